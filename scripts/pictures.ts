@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { generate } from "otplib";
 import sharp from "sharp";
 import { bankStatementsPicture } from "./pictures/bank-statements-picture.ts";
 import { contentShown } from "./pictures/content-shown.ts";
@@ -11,13 +10,16 @@ import { operatorPictures } from "./pictures/operator-pictures.ts";
 import { DOOR_PAGES, type PanelPage, panelPages } from "./pictures/panel-pages.ts";
 import type { Memory, ShopPicture } from "./pictures/picture.ts";
 import { shopPictures } from "./pictures/shop-pictures.ts";
+import { demo, merchantIn, operatorIn, origin } from "./pictures/sign-in.ts";
+import { WITHDRAW_PICTURES } from "./pictures/withdraw-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
 
 /**
  * `npm run pictures`: takes the screenshots in docs/images/panel and docs/images/shop from the running demo
  * (`npm start` in another terminal): every page and state, phone and desktop, light and dark, and those of the reference.
  * `npm run pictures -- orders` takes only those with the word in their name (several: with commas); `npm run pictures
- * -- shop/`, `panel/` and `docs/` one folder.
+ * -- shop/`, `panel/` and `docs/` one folder. The operator's pages enrol the demo's operator in two-factor
+ * authentication; the secret is kept in demo.json.
  */
 const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
@@ -26,22 +28,8 @@ const WIDTHS = [
 ];
 const THEMES = ["light", "dark"] as const;
 
-type Demo = {
-  baseUrl: string;
-  storeId: string;
-  storeSlug: string;
-  apiKey: string;
-  email: string;
-  password: string;
-  totpSecret: string;
-  adminEmail: string;
-  adminPassword: string;
-};
-
 const only = (process.argv[2] ?? "").split(",");
 const wants = (folder: string) => only.some((word) => !word.includes("/") || word.startsWith(`${folder}/`));
-const demo: Demo = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "demo.json"), "utf8"));
-const origin = new URL(demo.baseUrl).origin;
 
 for (const folder of ["panel", "shop"]) mkdirSync(join(IMAGES, folder), { recursive: true });
 const executablePath = findChromium();
@@ -59,8 +47,9 @@ try {
       ...pages.filter(({ name }) => name !== "bank-statements"),
       bankStatementsPicture(),
       ...gatewayPictures(),
+      ...WITHDRAW_PICTURES,
     ];
-    await takeAll(browser, inFolder("panel", ofTheStore), { state: await signedIn(browser) });
+    await takeAll(browser, inFolder("panel", ofTheStore), { state: await merchantIn(browser) });
     await takeAll(browser, inFolder("panel", operatorPictures()), { state: await operatorIn(browser) });
   }
   if (only.some((word) => !word || word.startsWith("docs"))) await takeDocs(browser, origin, IMAGES);
@@ -83,37 +72,7 @@ async function idOf(list: string): Promise<string> {
   return first.id;
 }
 
-type State = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
-
-async function signedIn(browser: Browser): Promise<State> {
-  const context = await browser.newContext({ locale: "pt-BR" });
-  const page = await context.newPage();
-  await page.goto(`${origin}/entrar`);
-  await page.getByLabel("E-mail").fill(demo.email);
-  await page.getByLabel("Senha", { exact: true }).fill(demo.password);
-  await page.getByRole("button", { name: "Continuar" }).click();
-  // The sixth digit sends the form.
-  await page.getByLabel("Código do autenticador").fill(await generate({ secret: demo.totpSecret }));
-  await page.waitForURL(/\/painel/);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-/** The demo's operator has no second factor yet. */
-async function operatorIn(browser: Browser): Promise<State> {
-  const context = await browser.newContext({ locale: "pt-BR" });
-  const page = await context.newPage();
-  await page.goto(`${origin}/entrar?para=/operador/contas`);
-  await page.getByLabel("E-mail").fill(demo.adminEmail);
-  await page.getByLabel("Senha", { exact: true }).fill(demo.adminPassword);
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await page.waitForURL(({ pathname }) => pathname !== "/entrar");
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
+type State = Awaited<ReturnType<typeof merchantIn>>;
 type Picture = (PanelPage | ShopPicture) & { name: string; path: string };
 
 /** Prefixes the pages' names with their folder below docs/images. */
@@ -158,9 +117,20 @@ async function take(page: Page, picture: Picture, file: string): Promise<void> {
   if ("ready" in picture && picture.ready) await picture.ready(page);
   await contentShown(page);
   await page.evaluate(() => document.fonts.ready);
+  // No control under the pointer, and none on its way to another state.
+  await page.mouse.move(0, 0);
+  await page.evaluate(settled);
   await sharp(await page.screenshot())
     .webp({ quality: 72 })
     .toFile(file);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   console.log(file);
+}
+
+/** Runs in the page: waits for the end of every transition and animation that has one. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -1,109 +1,45 @@
 "use client";
 
-import { Check } from "lucide-react";
-import * as Primitive from "radix-ui/dropdown-menu";
-import { cx } from "./classes.ts";
-import { floating, floatingItem } from "./control-class.ts";
-import { IntentLink } from "./intent-link.tsx";
-import { usePortalRoot } from "./portal-root.ts";
+import { Slot } from "radix-ui/slot";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { later } from "./later.ts";
+import type { MenuProps, OpenMenu } from "./open-menu.tsx";
 
-export type MenuItem = {
-  label: React.ReactNode;
-  icon?: React.ReactNode;
-  hint?: React.ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-} & (
-  | { onSelect: () => void; href?: undefined; checked?: undefined }
-  | { href: string; onSelect?: undefined; checked?: undefined }
-  /** An item that is on or off; the menu stays open, so that several can be changed. */
-  | { checked: boolean; onSelect: () => void; href?: undefined }
-);
+export type { MenuItem } from "./open-menu.tsx";
 
-/** A menu of actions or links. Arrow keys move, letters jump, Escape closes. `null` is a separator. */
-export function Menu({
-  trigger,
-  items,
-  label,
-  align = "end",
-  defaultOpen = false,
-}: {
-  /** Exactly one button. */
-  trigger: React.ReactElement;
-  items: readonly (MenuItem | null)[];
-  /** A heading inside the menu. */
-  label?: React.ReactNode;
-  align?: "start" | "end";
-  /** For a menu that is loaded when its button is pressed. */
-  defaultOpen?: boolean;
-}) {
-  const root = usePortalRoot();
-  return (
-    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal container={root}>
-        <Primitive.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cx(
-            floating,
-            "max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1.5",
-          )}
-        >
-          {label && (
-            <Primitive.Label className="px-2.5 py-1.5 text-small text-faint">{label}</Primitive.Label>
-          )}
-          {items.map((item, at) =>
-            item === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's lines keep their places
-              <Primitive.Separator key={at} className="mx-1 my-1.5 h-px bg-line" />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items keep their places
-              <Item key={at} item={item} />
-            ),
-          )}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+type Opened = { Shown: ComponentType<ComponentProps<typeof OpenMenu>>; byKey: boolean };
 
-function Item({ item }: { item: MenuItem }) {
-  const className = cx(floatingItem, item.danger ? "text-danger" : "text-ink");
-  const inside = (
-    <>
-      {item.icon}
-      <span className="min-w-0 flex-1">
-        {item.label}
-        {item.hint && <span className="block text-small text-faint">{item.hint}</span>}
-      </span>
-      {item.checked && <Check aria-hidden className="text-brand-text" />}
-    </>
-  );
-  if (item.checked !== undefined)
-    return (
-      <Primitive.CheckboxItem
-        checked={item.checked}
-        disabled={item.disabled}
-        onSelect={(event) => {
-          event.preventDefault();
-          item.onSelect();
-        }}
-        className={className}
-      >
-        {inside}
-      </Primitive.CheckboxItem>
-    );
-  if (item.href !== undefined)
-    return (
-      <Primitive.Item asChild disabled={item.disabled} className={className}>
-        <IntentLink href={item.href}>{inside}</IntentLink>
-      </Primitive.Item>
+const load = () => import("./open-menu.tsx").then((file) => file.OpenMenu);
+const preload = () => void load().catch(() => {});
+
+/**
+ * A menu of actions or links. Arrow keys move, letters jump, Escape closes. `null` is a separator. Loaded on intent, or
+ * some time after the page; until the first press only its button is there.
+ */
+export function Menu(props: MenuProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => later(preload), []);
+  if (opened) return <opened.Shown {...props} toFirst={opened.byKey} />;
+  const open = (byKey: boolean) =>
+    void load().then(
+      (Shown) => setOpened({ Shown, byKey }),
+      // Offline before it was loaded: the next press tries again.
+      () => {},
     );
   return (
-    <Primitive.Item disabled={item.disabled} onSelect={item.onSelect} className={className}>
-      {inside}
-    </Primitive.Item>
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={({ detail }: React.MouseEvent) => open(detail === 0)}
+      onKeyDown={(event: React.KeyboardEvent) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        open(true);
+      }}
+    >
+      {props.trigger}
+    </Slot>
   );
 }

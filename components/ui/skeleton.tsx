@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
 const WIDTHS = ["w-40", "w-28", "w-36", "w-32", "w-44"];
 
 /** A placeholder for a table, with the height of its rows. */
-export function SkeletonTable({ rows = 8 }: { rows?: number }) {
+export function SkeletonTable({ rows = 8 }: { rows?: number | undefined }) {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-9 border-b border-line" />

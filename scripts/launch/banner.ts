@@ -11,6 +11,8 @@ type Demo = {
   password: string;
   adminEmail: string;
   adminPassword: string;
+  /** Once `npm run pictures` has enrolled it. */
+  adminTotpSecret?: string;
 };
 
 export function readDemo(path: string): Demo | null {
@@ -33,6 +35,9 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
         ["Lojista", `${demo.email}  senha ${demo.password}`],
         ["  autenticador", demo.totpSecret],
         ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador`],
+        ...(demo.adminTotpSecret
+          ? [["  autenticador", demo.adminTotpSecret] satisfies [string, string]]
+          : []),
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [

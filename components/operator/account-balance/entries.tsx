@@ -3,16 +3,14 @@
 import { ReceiptText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { type Entry, entriesOf } from "./balance.ts";
 
@@ -28,32 +26,21 @@ export function Entries({ id }: { id: string }) {
         <h2 className="text-section">{t("title")}</h2>
         <p className="mt-0.5 text-small text-muted">{t("text")}</p>
       </div>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={3} />}
-        isEmpty={({ entries }) => entries.length === 0}
+        rowsOf={({ entries }) => entries}
+        skeletonRows={3}
         empty={
           <div className="rounded-card border border-line bg-surface">
             <EmptyState icon={<ReceiptText />} title={t("emptyTitle")} text={t("emptyText")} />
           </div>
         }
-      >
-        {({ entries, pagination }) => (
-          <>
-            <DataTable
-              caption={t("title")}
-              columns={columns}
-              rows={entries}
-              rowId={(entry) => entry.id}
-              phone={(entry) => <PhoneEntry entry={entry} />}
-              stale={list.isPlaceholderData}
-            />
-            {pagination.total > pagination.limit && (
-              <Pagination {...pagination} onChange={(next) => void setInicio(next || null)} />
-            )}
-          </>
-        )}
-      </QueryState>
+        turnTo={(next) => void setInicio(next || null)}
+        hideOnlyPage
+        caption={t("title")}
+        columns={columns}
+        phone={(entry) => <PhoneEntry entry={entry} />}
+      />
     </section>
   );
 }

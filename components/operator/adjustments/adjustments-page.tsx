@@ -4,18 +4,16 @@ import { Plus, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { StoreReason } from "../forms/store-reason.tsx";
 import { adjustmentList } from "./reads.ts";
@@ -39,26 +37,16 @@ export function AdjustmentsPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={make} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={4} />}
-        isEmpty={({ adjustments }) => adjustments.length === 0}
+        rowsOf={({ adjustments }) => adjustments}
+        skeletonRows={4}
         empty={<EmptyState icon={<Scale />} title={t("emptyTitle")} text={t("emptyText")} />}
-      >
-        {({ adjustments, pagination }) => (
-          <>
-            <DataTable
-              caption={t("title")}
-              columns={columns}
-              rows={adjustments}
-              rowId={({ id }) => id}
-              phone={(one) => <PhoneAdjustment adjustment={one} />}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={(next) => void setInicio(next || null)} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(next) => void setInicio(next || null)}
+        caption={t("title")}
+        columns={columns}
+        phone={(one) => <PhoneAdjustment adjustment={one} />}
+      />
       {making && <AdjustDialog close={() => setMaking(false)} />}
     </>
   );

@@ -9,8 +9,8 @@ import { useEffect, useState } from "react";
 import type { Case } from "#components/panel/cases/case.ts";
 import { CaseFilter, useCaseQuery } from "#components/panel/cases/case-filter.tsx";
 import { CaseList } from "#components/panel/cases/case-list.tsx";
+import { PagedList } from "#components/panel/lists/paged-list.tsx";
 import { panelApi } from "#components/panel/queries/api.ts";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { storeKey, useData } from "#components/panel/queries/use-data.ts";
@@ -18,7 +18,6 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
@@ -73,19 +72,17 @@ export function OperatorCasesPage() {
           />
         </Toolbar>
       )}
-      <QueryState
+      <PagedList
         of={list}
+        rowsOf={(data) => data.cases}
         skeleton={<Skeleton className="h-80 rounded-card" />}
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing clear={narrowed ? clear : undefined} />}
+        turnTo={turnTo}
+        hideOnlyPage
       >
-        {({ cases, pagination }) => (
-          <>
-            <Cases cases={cases} stale={list.isPlaceholderData} />
-            {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
-          </>
-        )}
-      </QueryState>
+        {(cases) => <Cases cases={cases} stale={list.isPlaceholderData} />}
+      </PagedList>
     </>
   );
 }
@@ -129,7 +126,7 @@ function AccountFilter({ account, onChange }: FilterProps) {
 /** The actions with a form of their own. */
 type Own = "credit" | "decision" | "proposal";
 
-function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
+function Cases({ cases, stale }: { cases: readonly Case[]; stale: boolean }) {
   const queries = useQueryClient();
   const { secondFactor } = useAccount();
   const [own, setOwn] = useState<{ openCase: Case; action: Own } | null>(null);

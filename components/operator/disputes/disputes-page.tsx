@@ -4,17 +4,14 @@ import { Plus, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { DISPUTES, type Dispute, STATES } from "./dispute.tsx";
 import { PhoneDispute, useDisputeColumns } from "./dispute-columns.tsx";
@@ -37,6 +34,10 @@ export function DisputesPage() {
   const [entering, setEntering] = useState(false);
   const asked = { limit: PAGE, offset: Math.max(0, inicio), ...(situacao ? { state: situacao } : {}) };
   const list = useData(read([DISPUTES, "list"], "listDisputes", { query: asked }));
+  const disputes = list.data?.disputes ?? [];
+  const shown = disputes.find(({ id }) => id === contestacao);
+  const columns = useDisputeColumns();
+  const show = (id: string | null) => void set({ contestacao: id });
   const enter = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEntering(true)}>
       {t("create.open")}
@@ -48,10 +49,10 @@ export function DisputesPage() {
       <Toolbar>
         <StateFilter state={situacao} onChange={(state) => void set({ situacao: state, inicio: null })} />
       </Toolbar>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={4} />}
-        isEmpty={({ disputes }) => disputes.length === 0}
+        rowsOf={(data) => data.disputes}
+        skeletonRows={4}
         empty={
           <EmptyState
             icon={<ShieldCheck />}
@@ -59,19 +60,20 @@ export function DisputesPage() {
             text={t("emptyText")}
           />
         }
-      >
-        {({ disputes, pagination }) => (
-          <>
-            <Disputes
-              disputes={disputes}
-              stale={list.isPlaceholderData}
-              open={contestacao}
-              show={(id) => void set({ contestacao: id })}
-            />
-            <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(next) => void set({ inicio: next || null })}
+        caption={t("title")}
+        columns={columns}
+        onRowClick={({ id }) => show(id)}
+        current={contestacao}
+        phone={(dispute) => <PhoneDispute dispute={dispute} />}
+      />
+      {shown && (
+        <DisputeDrawer
+          dispute={shown}
+          close={() => show(null)}
+          {...neighboursOf(disputes, contestacao, show)}
+        />
+      )}
       {entering && <OpenDialog close={() => setEntering(false)} />}
     </>
   );
@@ -95,35 +97,5 @@ function StateFilter(props: { state: State | null; onChange: (state: State | nul
         label: t(`state.${value || "all"}`),
       }))}
     />
-  );
-}
-
-type RowsProps = {
-  disputes: Dispute[];
-  stale: boolean;
-  open: string | null;
-  show: (id: string | null) => void;
-};
-
-function Disputes({ disputes, stale, open, show }: RowsProps) {
-  const t = useTranslations("operatorDisputes");
-  const columns = useDisputeColumns();
-  const shown = disputes.find(({ id }) => id === open);
-  return (
-    <>
-      <DataTable
-        caption={t("title")}
-        columns={columns}
-        rows={disputes}
-        rowId={({ id }) => id}
-        onRowClick={({ id }) => show(id)}
-        current={open}
-        phone={(dispute) => <PhoneDispute dispute={dispute} />}
-        stale={stale}
-      />
-      {shown && (
-        <DisputeDrawer dispute={shown} close={() => show(null)} {...neighboursOf(disputes, open, show)} />
-      )}
-    </>
   );
 }

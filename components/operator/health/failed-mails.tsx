@@ -3,15 +3,13 @@
 import { MailCheck, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useAction } from "#components/panel/queries/use-action.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 
 const MAILS = "operator-mails";
@@ -28,31 +26,22 @@ export function FailedMails() {
   return (
     <section className="grid gap-3">
       <h2 className="text-section">{t("title")}</h2>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={2} />}
-        isEmpty={({ mails }) => mails.length === 0}
+        rowsOf={({ mails }) => mails}
+        skeletonRows={2}
         empty={
           <p className="flex items-center gap-2.5 rounded-card border border-line bg-surface p-(--inset) text-body text-muted">
             <MailCheck aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
             {t("none")}
           </p>
         }
-      >
-        {({ mails, pagination }) => (
-          <>
-            <DataTable
-              caption={t("title")}
-              columns={columns}
-              rows={mails}
-              rowId={({ id }) => id}
-              phone={(mail) => <PhoneMail mail={mail} />}
-              stale={list.isPlaceholderData}
-            />
-            {pagination.total > PAGE && <Pagination {...pagination} onChange={setOffset} />}
-          </>
-        )}
-      </QueryState>
+        turnTo={setOffset}
+        hideOnlyPage
+        caption={t("title")}
+        columns={columns}
+        phone={(mail) => <PhoneMail mail={mail} />}
+      />
     </section>
   );
 }

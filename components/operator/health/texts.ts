@@ -27,8 +27,9 @@ export const operatorHealth = {
     mailsHint: { "pt-BR": "tentados de novo por algumas horas", en: "tried again for some hours" },
     accounts: { "pt-BR": "Contas em bancos com erro", en: "Bank accounts with an error" },
     ofAccounts: {
-      "pt-BR": "de {count, plural, =0 {nenhuma conta ligada} one {# conta ligada} other {# contas ligadas}}",
-      en: "of {count, plural, =0 {no accounts} one {# account} other {# accounts}}",
+      "pt-BR":
+        "{count, plural, =0 {nenhuma conta ligada} one {de # conta ligada} other {de # contas ligadas}}",
+      en: "{count, plural, =0 {no account is connected} one {of # account} other {of # accounts}}",
     },
   },
   queues: {

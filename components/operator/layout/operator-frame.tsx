@@ -8,8 +8,10 @@ import { PageLayout } from "#components/panel/layout/page-layout.tsx";
 import { SessionEnd } from "#components/panel/layout/session-end.tsx";
 import { UserButton } from "#components/panel/layout/user-button.tsx";
 import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Theme, type ThemeProps } from "#components/ui/theme.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
+import { NotOperator } from "./not-operator.tsx";
 import { OperatorGate } from "./operator-gate.tsx";
 import { OperatorBottomBar, OperatorSide } from "./operator-nav.tsx";
 
@@ -32,9 +34,10 @@ export function OperatorFrame({ nonce, children }: ThemeProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("operatorLayout");
+  const { operator } = useAccount();
   return (
     <PageLayout skip={t("skip")} side={<OperatorSide />} top={<TopBar />} bottom={<OperatorBottomBar />}>
-      {children}
+      {operator ? children : <NotOperator />}
     </PageLayout>
   );
 }

@@ -5,6 +5,13 @@ export const operatorLayout = {
   area: { "pt-BR": "Operação", en: "Operations" },
   skip: { "pt-BR": "Ir para o conteúdo", en: "Go to the content" },
   everyStore: { "pt-BR": "Todas as lojas da plataforma", en: "Every store of the platform" },
+  notOperator: {
+    title: { "pt-BR": "Seu acesso não inclui esta parte", en: "Your access does not cover this part" },
+    text: {
+      "pt-BR": "Esta área é de quem opera a plataforma. Se for o seu caso, entre com a conta de operador.",
+      en: "This area is for the platform's operators. If you are one, sign in with your operator account.",
+    },
+  },
   nav: {
     label: { "pt-BR": "Páginas da operação", en: "Pages of operations" },
     cases: { "pt-BR": "Pendências", en: "Cases" },

@@ -3,15 +3,13 @@
 import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { OpenActions } from "./open-actions.tsx";
 
@@ -27,26 +25,16 @@ export function InvitationList() {
   const list = useData(read([INVITATIONS], "listOpenInvitations", { query: { limit: PAGE, offset } }));
   const columns = useColumns();
   return (
-    <QueryState
+    <PagedTable
       of={list}
-      skeleton={<SkeletonTable rows={4} />}
-      isEmpty={({ invitations }) => invitations.length === 0}
+      rowsOf={({ invitations }) => invitations}
+      skeletonRows={4}
       empty={<EmptyState icon={<MailCheck />} title={t("noneTitle")} text={t("noneText")} />}
-    >
-      {({ invitations, pagination }) => (
-        <>
-          <DataTable
-            caption={t("title")}
-            columns={columns}
-            rows={invitations}
-            rowId={({ id }) => id}
-            phone={(invitation) => <PhoneInvitation invitation={invitation} />}
-            stale={list.isPlaceholderData}
-          />
-          <Pagination {...pagination} onChange={setOffset} />
-        </>
-      )}
-    </QueryState>
+      turnTo={setOffset}
+      caption={t("title")}
+      columns={columns}
+      phone={(invitation) => <PhoneInvitation invitation={invitation} />}
+    />
   );
 }
 

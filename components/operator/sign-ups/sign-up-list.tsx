@@ -3,17 +3,15 @@
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { OpenActions } from "./open-actions.tsx";
@@ -45,26 +43,16 @@ export function SignUpList() {
           options={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
       </Toolbar>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={6} />}
-        isEmpty={({ signUps }) => signUps.length === 0}
+        rowsOf={({ signUps }) => signUps}
+        skeletonRows={6}
         empty={<EmptyState icon={<UserPlus />} title={t("none.title")} text={t("none.text")} />}
-      >
-        {({ signUps, pagination }) => (
-          <>
-            <DataTable
-              caption={t("tabs.cadastros")}
-              columns={columns}
-              rows={signUps}
-              rowId={({ id }) => id}
-              phone={(signUp) => <PhoneSignUp signUp={signUp} />}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(next) => void set({ inicio: next || null })}
+        caption={t("tabs.cadastros")}
+        columns={columns}
+        phone={(signUp) => <PhoneSignUp signUp={signUp} />}
+      />
     </>
   );
 }

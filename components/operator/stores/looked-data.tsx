@@ -2,12 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { type Read, read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
-import { DataTable } from "#components/ui/data-table.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { type Looked, PhoneLooked, useLookedColumns } from "./looked-columns.tsx";
 import { STORES } from "./store.ts";
@@ -38,30 +35,20 @@ function LookedList({ storeId, view }: { storeId: string; view: View }) {
   const columns = useLookedColumns();
   const list = useData(READS[view](storeId, offset));
   return (
-    <QueryState
+    <PagedTable
       of={list}
-      skeleton={<SkeletonTable rows={4} />}
-      isEmpty={({ rows }) => rows.length === 0}
+      rowsOf={({ rows }) => rows}
+      skeletonRows={4}
       empty={
         <p className="rounded-card border border-line bg-surface p-(--inset) text-body text-muted">
           {t("none")}
         </p>
       }
-    >
-      {({ rows, pagination }) => (
-        <>
-          <DataTable
-            caption={t("title")}
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            phone={(row) => <PhoneLooked row={row} />}
-            stale={list.isPlaceholderData}
-          />
-          <Pagination {...pagination} onChange={setOffset} />
-        </>
-      )}
-    </QueryState>
+      turnTo={setOffset}
+      caption={t("title")}
+      columns={columns}
+      phone={(row) => <PhoneLooked row={row} />}
+    />
   );
 }
 

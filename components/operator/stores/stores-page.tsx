@@ -3,17 +3,14 @@
 import { SearchX, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { STORES } from "./store.ts";
@@ -75,27 +72,17 @@ export function StoresPage() {
           }))}
         />
       </Toolbar>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={8} />}
-        isEmpty={({ stores }) => stores.length === 0}
+        rowsOf={({ stores }) => stores}
+        skeletonRows={8}
         empty={<Nothing clear={query.narrowed ? query.clear : undefined} />}
-      >
-        {({ stores, pagination }) => (
-          <>
-            <DataTable
-              caption={t("title")}
-              columns={columns}
-              rows={stores}
-              rowId={({ id }) => id}
-              rowHref={({ id }) => `/operador/lojas/${id}`}
-              phone={(store) => <PhoneStore store={store} />}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={query.turnTo} />
-          </>
-        )}
-      </QueryState>
+        turnTo={query.turnTo}
+        caption={t("title")}
+        columns={columns}
+        rowHref={({ id }) => `/operador/lojas/${id}`}
+        phone={(store) => <PhoneStore store={store} />}
+      />
     </>
   );
 }

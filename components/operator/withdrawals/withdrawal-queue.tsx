@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PagedList } from "#components/panel/lists/paged-list.tsx";
 import { panelApi } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
-import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
@@ -55,13 +54,16 @@ export function WithdrawalQueue() {
             {alarm}
           </Notice>
         ))}
-        <QueryState
+        <PagedList
           of={queue}
+          rowsOf={(data) => data.withdrawals}
           skeleton={<Waiting />}
-          isEmpty={({ withdrawals }) => withdrawals.length === 0}
           empty={<EmptyState icon={<Inbox />} title={t("empty")} text={t("emptyText")} />}
+          offset={offset}
+          turnTo={setOffset}
+          hideOnlyPage
         >
-          {({ withdrawals }) => (
+          {(withdrawals) => (
             <>
               <p className="text-small text-muted">{t("waiting", { count: total })}</p>
               <ul className="grid gap-4" aria-label={t("list")}>
@@ -73,10 +75,9 @@ export function WithdrawalQueue() {
                   />
                 ))}
               </ul>
-              {total > PAGE && <Pagination offset={offset} limit={PAGE} total={total} onChange={setOffset} />}
             </>
           )}
-        </QueryState>
+        </PagedList>
       </div>
     </>
   );
@@ -85,8 +86,8 @@ export function WithdrawalQueue() {
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
     </div>
   );
 }

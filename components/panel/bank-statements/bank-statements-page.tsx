@@ -5,12 +5,11 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { SingleCharges } from "../transactions/single-charges.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
@@ -43,21 +42,18 @@ export function BankStatementsPage() {
           />
         </Toolbar>
       )}
-      <QueryState
+      <PagedList
         of={list}
+        rowsOf={(data) => data.lines}
         skeleton={<Waiting />}
-        isEmpty={({ lines }) => lines.length === 0}
         empty={<Nothing isKey={isKey} state={state} />}
+        turnTo={(de) => void setQuery({ de: de || null })}
+        hideOnlyPage
       >
-        {({ lines, pagination }) => (
-          <>
-            {state === "open" ? <OpenLines lines={lines} /> : <DecidedLines lines={lines} state={state} />}
-            {pagination.total > pagination.limit && (
-              <Pagination {...pagination} onChange={(de) => void setQuery({ de: de || null })} />
-            )}
-          </>
-        )}
-      </QueryState>
+        {(lines) =>
+          state === "open" ? <OpenLines lines={lines} /> : <DecidedLines lines={lines} state={state} />
+        }
+      </PagedList>
       {isKey && state === "open" && <SingleCharges />}
     </>
   );

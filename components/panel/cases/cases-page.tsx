@@ -9,12 +9,11 @@ import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import { panelApi } from "../queries/api.ts";
-import { QueryState } from "../queries/query-state.tsx";
 import { useAccount, useStoreId } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { storeKey, useData } from "../queries/use-data.ts";
@@ -71,13 +70,16 @@ export function CasesPage() {
           <CaseFilter kind={kind} choose={query.choose} />
         </Toolbar>
       )}
-      <QueryState
+      <PagedList
         of={list}
+        rowsOf={(data) => data.cases}
         skeleton={<Waiting />}
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing narrowed={kind !== null} clear={() => query.choose(null)} />}
+        turnTo={turnTo}
+        hideOnlyPage
       >
-        {({ cases, pagination }) => (
+        {(cases) => (
           <>
             {!acts && <p className="mb-3 text-small text-muted">{t("viewer")}</p>}
             <CaseList
@@ -90,10 +92,9 @@ export function CasesPage() {
               own={openOrder}
               stale={list.isPlaceholderData}
             />
-            {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
           </>
         )}
-      </QueryState>
+      </PagedList>
     </>
   );
 }

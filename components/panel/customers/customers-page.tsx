@@ -3,18 +3,15 @@
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { PhoneCustomer, useCustomerColumns } from "./customer-columns.tsx";
@@ -27,6 +24,7 @@ const CustomerDrawer = deferred(() => import("./customer-drawer.tsx").then((file
 export function CustomersPage() {
   const t = useTranslations("customers");
   const query = useCustomerQuery();
+  const columns = useCustomerColumns();
   const list = useData(customerList(query.asked));
   return (
     <>
@@ -36,24 +34,19 @@ export function CustomersPage() {
         actions={<CsvButton path="/customers" query={query.filters} />}
       />
       <Filters query={query} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={8} />}
-        isEmpty={({ customers }) => customers.length === 0}
+        rowsOf={({ customers }) => customers}
+        skeletonRows={8}
         empty={<Nothing query={query} />}
-      >
-        {({ customers, pagination }) => (
-          <>
-            <Rows customers={customers} query={query} stale={list.isPlaceholderData} />
-            <Pagination
-              offset={query.offset}
-              limit={query.limit}
-              total={pagination.total}
-              onChange={query.turnTo}
-            />
-          </>
-        )}
-      </QueryState>
+        offset={query.offset}
+        turnTo={query.turnTo}
+        caption={t("title")}
+        columns={columns}
+        onRowClick={({ id }) => query.show(id)}
+        current={query.open}
+        phone={(customer) => <PhoneCustomer customer={customer} />}
+      />
       <Opened customers={list.data?.customers ?? []} query={query} />
     </>
   );
@@ -75,25 +68,6 @@ function Filters({ query }: { query: CustomerQuery }) {
         className="grid w-52 max-w-full"
       />
     </Toolbar>
-  );
-}
-
-type RowsProps = { customers: Customer[]; query: CustomerQuery; stale: boolean };
-
-function Rows({ customers, query, stale }: RowsProps) {
-  const t = useTranslations("customers");
-  const columns = useCustomerColumns();
-  return (
-    <DataTable
-      caption={t("title")}
-      columns={columns}
-      rows={customers}
-      rowId={({ id }) => id}
-      onRowClick={({ id }) => query.show(id)}
-      current={query.open}
-      phone={(customer) => <PhoneCustomer customer={customer} />}
-      stale={stale}
-    />
   );
 }
 

@@ -10,14 +10,13 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { MainAct } from "#components/ui/main-act.tsx";
 import { type Neighbours, neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Problem } from "../queries/problem.ts";
-import { QueryState } from "../queries/query-state.tsx";
 import { CsvButton } from "./csv-button.tsx";
+import { type Page, PagedList } from "./paged-list.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** Closes a drawer, or opens the previous or next item of the list. */
@@ -44,14 +43,12 @@ type Props<Row, State extends string, Data> = {
 };
 
 /** A list page with search, state filter and pagination, and a drawer for the open item. */
-export function ListPage<
-  Row extends { id: string },
-  State extends string,
-  Data extends { pagination: { total: number } },
->(props: Props<Row, State, Data>) {
+export function ListPage<Row extends { id: string }, State extends string, Data extends Page>(
+  props: Props<Row, State, Data>,
+) {
   const { area, query, list, rowsOf } = props;
   const t = useTranslations(area);
-  const { limit, offset, search, state } = query.asked;
+  const { offset, search, state } = query.asked;
   const create = props.create && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={props.create}>
       {t("create")}
@@ -70,10 +67,10 @@ export function ListPage<
         }
       />
       <Filters area={area} query={query} nameOf={props.nameOf} />
-      <QueryState
+      <PagedList
         of={list}
+        rowsOf={rowsOf}
         skeleton={<SkeletonTable rows={6} />}
-        isEmpty={(data) => rowsOf(data).length === 0}
         empty={
           <Nothing
             area={area}
@@ -83,14 +80,11 @@ export function ListPage<
             create={create}
           />
         }
+        offset={offset}
+        turnTo={query.turnTo}
       >
-        {(data) => (
-          <>
-            <Rows {...props} rows={rowsOf(data)} caption={t("title")} />
-            <Pagination offset={offset} limit={limit} total={data.pagination.total} onChange={query.turnTo} />
-          </>
-        )}
-      </QueryState>
+        {(rows) => <Rows {...props} rows={rows} caption={t("title")} />}
+      </PagedList>
     </>
   );
 }
@@ -114,7 +108,10 @@ function Filters<State extends string>({ area, query, nameOf }: FilterProps<Stat
   );
 }
 
-type RowsProps<Row, State extends string, Data> = Props<Row, State, Data> & { rows: Row[]; caption: string };
+type RowsProps<Row, State extends string, Data> = Props<Row, State, Data> & {
+  rows: readonly Row[];
+  caption: string;
+};
 
 function Rows<Row extends { id: string }, State extends string, Data>({
   rows,

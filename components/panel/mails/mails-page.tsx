@@ -3,19 +3,17 @@
 import { Mail as MailIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
 import { MailStatus, useMailStatus } from "./mail-status.tsx";
@@ -42,6 +40,7 @@ export function MailsPage() {
   const { busca: search, estado: status, de: offset, email: open } = filters;
   const filter = { search: search || undefined, status: status ?? undefined };
   const key = useMailStatus();
+  const columns = useColumns();
   const list = useData(mailList(filter, offset));
   const mails = list.data?.mails ?? [];
   const show = (id: string | null) => void setFilters({ email: id });
@@ -70,19 +69,18 @@ export function MailsPage() {
           ]}
         />
       </Toolbar>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable />}
+        rowsOf={(data) => data.mails}
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing searched={Boolean(search || status)} />}
-      >
-        {({ pagination }) => (
-          <>
-            <MailTable mails={mails} open={open} show={show} stale={list.isPlaceholderData} />
-            <Pagination {...pagination} onChange={(de) => void setFilters({ de: de || null })} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(de) => void setFilters({ de: de || null })}
+        caption={t("title")}
+        columns={columns}
+        current={open}
+        onRowClick={({ id }) => show(id)}
+        phone={(mail) => <PhoneMail mail={mail} />}
+      />
       <MailDrawer id={open} onClose={() => show(null)} {...neighboursOf(mails, open, show)} />
     </>
   );
@@ -99,14 +97,9 @@ function Nothing({ searched }: { searched: boolean }) {
   );
 }
 
-function MailTable(props: {
-  mails: readonly Mail[];
-  open: string | null;
-  show: (id: string) => void;
-  stale: boolean;
-}) {
+function useColumns(): Column<Mail>[] {
   const t = useTranslations("mails");
-  const columns: Column<Mail>[] = [
+  return [
     {
       id: "subject",
       header: t("subject"),
@@ -126,26 +119,18 @@ function MailTable(props: {
       cell: ({ createdAt }) => <DateTime value={createdAt} mode="relative" />,
     },
   ];
+}
+
+function PhoneMail({ mail }: { mail: Mail }) {
   return (
-    <DataTable
-      caption={t("title")}
-      rows={props.mails}
-      rowId={({ id }) => id}
-      columns={columns}
-      current={props.open}
-      stale={props.stale}
-      onRowClick={({ id }) => props.show(id)}
-      phone={(mail) => (
-        <span className="grid gap-1">
-          <span className="flex items-start justify-between gap-3">
-            <span className="min-w-0 font-medium wrap-anywhere">{mail.subject}</span>
-            <MailStatus status={mail.status} />
-          </span>
-          <span className="text-small text-muted wrap-anywhere">
-            {mail.to} · <DateTime value={mail.createdAt} mode="relative" />
-          </span>
-        </span>
-      )}
-    />
+    <span className="grid gap-1">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0 font-medium wrap-anywhere">{mail.subject}</span>
+        <MailStatus status={mail.status} />
+      </span>
+      <span className="text-small text-muted wrap-anywhere">
+        {mail.to} · <DateTime value={mail.createdAt} mode="relative" />
+      </span>
+    </span>
   );
 }

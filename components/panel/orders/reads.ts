@@ -1,7 +1,7 @@
 import type { Input } from "#lib/client/types.ts";
 import { read } from "../queries/read.ts";
 
-export const PAGE = 50;
+const PAGE = 50;
 
 export const orderList = (filters: Input<"listOrders">["query"] = {}, offset = 0) =>
   read(["orders", "list"], "listOrders", { query: { ...filters, limit: PAGE, offset } });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Menu } from "#components/ui/menu.tsx";
+import { OpenMenu } from "#components/ui/open-menu.tsx";
 import { useAlerts } from "../orders/watch/use-alerts.ts";
 
 /** Sound and notifications of paid orders, in this browser. */
@@ -9,10 +9,9 @@ export function AlertsMenu({ trigger }: { trigger: React.ReactElement }) {
   const t = useTranslations("alerts");
   const { sound, notification, changeSound, changeNotification } = useAlerts();
   return (
-    <Menu
+    <OpenMenu
       label={t("title")}
       trigger={trigger}
-      defaultOpen
       items={[
         { label: t("sound"), checked: sound, onSelect: changeSound },
         {

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import { useInvalidate } from "../queries/use-invalidate.ts";
+import { chargesOf } from "../transactions/reads.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./payment-link.ts";
 
@@ -24,34 +24,35 @@ export function LinkPayments({ id }: { id: string }) {
   const t = useTranslations("paymentLinks.payments");
   const [offset, setOffset] = useState(0);
   const list = useData(
-    read(["payment-links", "payments"], "listTransactions", {
-      query: { paymentLinkId: id, limit: PAGE, offset },
-    }),
-    { refetchInterval: ({ state }) => (state.data?.data.transactions.some(isWaiting) ? SOON_MS : false) },
+    read(
+      ["payment-links", "payments"],
+      "listTransactions",
+      { query: { paymentLinkId: id, limit: PAGE, offset } },
+      chargesOf,
+    ),
+    { refetchInterval: ({ state }) => (state.data?.transactions.some(isWaiting) ? SOON_MS : false) },
   );
-  useLinkOnPaid(list.data?.data.transactions);
+  useLinkOnPaid(list.data?.transactions);
   return (
     <section aria-label={t("title")} className="grid gap-3">
       <h3 className="text-section">{t("title")}</h3>
-      <QueryState
+      <PagedList
         of={list}
+        rowsOf={({ transactions }) => transactions}
         skeleton={<Skeleton className="h-40" />}
-        isEmpty={({ data }) => data.transactions.length === 0}
         empty={<p className="text-muted">{t("none")}</p>}
+        offset={offset}
+        turnTo={setOffset}
+        hideOnlyPage
       >
-        {({ data }) => (
-          <>
-            <ul className="grid divide-y divide-line">
-              {data.transactions.map((payment) => (
-                <Payment key={payment.id} payment={payment} />
-              ))}
-            </ul>
-            {data.pagination.total > PAGE && (
-              <Pagination offset={offset} limit={PAGE} total={data.pagination.total} onChange={setOffset} />
-            )}
-          </>
+        {(payments) => (
+          <ul className="grid divide-y divide-line">
+            {payments.map((payment) => (
+              <Payment key={payment.id} payment={payment} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -4,10 +4,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import type { Problem } from "../queries/problem.ts";
-import { QueryState } from "../queries/query-state.tsx";
 import { Change } from "./change.tsx";
 import { NoSales } from "./no-sales.tsx";
 
@@ -33,27 +32,25 @@ export function ReportTable<Row, Data extends Page>(props: Props<Row, Data>) {
   const { caption, query, rowsOf, rowId, compared, phone, onRowClick, turnTo } = props;
   const columns = useComparedColumns(props);
   return (
-    <QueryState
+    <PagedList
       of={query}
+      rowsOf={rowsOf}
       skeleton={<SkeletonTable rows={6} />}
-      isEmpty={(data) => rowsOf(data).length === 0}
       empty={<NoSales />}
+      turnTo={turnTo}
     >
-      {(data) => (
-        <>
-          <DataTable
-            caption={caption}
-            rows={rowsOf(data)}
-            rowId={rowId}
-            columns={columns}
-            {...(onRowClick ? { onRowClick } : {})}
-            stale={query.isPlaceholderData}
-            phone={(row) => <PhoneRow {...phone(row)} {...compared(row)} />}
-          />
-          <Pagination {...data.pagination} onChange={turnTo} />
-        </>
+      {(rows) => (
+        <DataTable
+          caption={caption}
+          rows={rows}
+          rowId={rowId}
+          columns={columns}
+          onRowClick={onRowClick}
+          stale={query.isPlaceholderData}
+          phone={(row) => <PhoneRow {...phone(row)} {...compared(row)} />}
+        />
       )}
-    </QueryState>
+    </PagedList>
   );
 }
 

@@ -4,20 +4,18 @@ import { ScrollText, SearchX } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import { KINDS, useAuditFilter } from "./use-audit-filter.ts";
@@ -59,26 +57,15 @@ export function AuditLog() {
         </Link>
       </p>
       <Filters filter={filter} />
-      <QueryState
+      <PagedTable
         of={log}
-        skeleton={<SkeletonTable />}
-        isEmpty={({ entries }) => entries.length === 0}
+        rowsOf={({ entries }) => entries}
         empty={<Nothing filter={filter} />}
-      >
-        {({ entries, pagination }) => (
-          <>
-            <DataTable
-              caption={t("caption")}
-              rows={entries}
-              rowId={({ id }) => id}
-              columns={columns}
-              stale={log.isPlaceholderData}
-              phone={(entry) => <PhoneEntry entry={entry} times={times} />}
-            />
-            <Pagination {...pagination} onChange={filter.setOffset} />
-          </>
-        )}
-      </QueryState>
+        turnTo={filter.setOffset}
+        caption={t("caption")}
+        columns={columns}
+        phone={(entry) => <PhoneEntry entry={entry} times={times} />}
+      />
     </>
   );
 }

@@ -18,7 +18,6 @@ import { type IdentityValues, identityValues } from "./identity-values.ts";
 import { ownStore } from "./reads.ts";
 import { SettingsSearch } from "./settings-search.tsx";
 import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
-import { StoreFacts } from "./store-facts.tsx";
 import { type OwnStore, type ProfileValues, profileOf, type SalesValues, salesOf } from "./store-values.ts";
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
@@ -37,6 +36,8 @@ const LOADS = {
   risco: () => import("./danger-tab.tsx"),
 } as const satisfies Record<Tab, () => Promise<object>>;
 const StoreTab = deferred(() => LOADS.loja().then((file) => file.StoreTab), { loading });
+// For roles that may only read the settings.
+const StoreFacts = deferred(() => import("./store-facts.tsx").then((file) => file.StoreFacts), { loading });
 const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
 const CheckoutTab = deferred(() => LOADS.checkout().then((file) => file.CheckoutTab), { loading });
 const ShippingTab = deferred(() => LOADS.entrega().then((file) => file.ShippingTab), { loading });

@@ -1,7 +1,7 @@
 import type { Input } from "#lib/client/types.ts";
 import { read } from "../queries/read.ts";
 
-export const PAGE = 50;
+const PAGE = 50;
 
 export const stockLevels = (filters: Input<"listStockLevels">["query"] = { sort: "newest" }, offset = 0) =>
   read(["stock", "levels"], "listStockLevels", { query: { ...filters, limit: PAGE, offset } });

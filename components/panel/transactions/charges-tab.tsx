@@ -3,14 +3,11 @@
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import type { Charge } from "./charge.ts";
 import { PhoneCharge, useChargeColumns } from "./charge-columns.tsx";
@@ -25,51 +22,29 @@ const AGAIN_MS = 20_000;
 
 /** The charges, with a drawer for each. `create` is shown in an empty list. */
 export function ChargesTab({ create }: { create: React.ReactNode }) {
+  const t = useTranslations("charges");
   const query = useChargeQuery();
+  const times = timesOf(query.period, "relative");
+  const columns = useChargeColumns(times);
   const list = useData(chargeList(query.asked), { refetchInterval: AGAIN_MS });
   return (
     <>
       <ChargeFilters query={query} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={8} />}
-        isEmpty={({ transactions }) => transactions.length === 0}
+        rowsOf={({ transactions }) => transactions}
+        skeletonRows={8}
         empty={<Nothing query={query} create={create} />}
-      >
-        {({ transactions, pagination }) => (
-          <>
-            <Rows charges={transactions} query={query} stale={list.isPlaceholderData} />
-            <Pagination
-              offset={query.offset}
-              limit={query.limit}
-              total={pagination.total}
-              onChange={query.turnTo}
-            />
-          </>
-        )}
-      </QueryState>
+        offset={query.offset}
+        turnTo={query.turnTo}
+        caption={t("title")}
+        columns={columns}
+        onRowClick={({ id }) => query.show(id)}
+        current={query.open}
+        phone={(charge) => <PhoneCharge charge={charge} times={times} />}
+      />
       <Opened charges={list.data?.transactions ?? []} query={query} />
     </>
-  );
-}
-
-type RowsProps = { charges: Charge[]; query: ChargeQuery; stale: boolean };
-
-function Rows({ charges, query, stale }: RowsProps) {
-  const t = useTranslations("charges");
-  const times = timesOf(query.period, "relative");
-  const columns = useChargeColumns(times);
-  return (
-    <DataTable
-      caption={t("title")}
-      columns={columns}
-      rows={charges}
-      rowId={({ id }) => id}
-      onRowClick={({ id }) => query.show(id)}
-      current={query.open}
-      phone={(charge) => <PhoneCharge charge={charge} times={times} />}
-      stale={stale}
-    />
   );
 }
 

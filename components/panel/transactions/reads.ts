@@ -9,8 +9,14 @@ export const singleCharges = (status: "PENDING" | "CANCELLED" = "PENDING", offse
     query: { status, has_products: "false", limit: PAGE, offset },
   });
 
+/** The page of charges in a response, with its pagination as other lists have it. */
+export function chargesOf({ data: { transactions, pagination } }: Output<"listTransactions">) {
+  const { total, page, pageSize: limit } = pagination;
+  return { transactions, pagination: { total, limit, offset: (page - 1) * limit } };
+}
+
 export const chargeList = (query: Input<"listTransactions">["query"] = FIRST_PAGE) =>
-  read(["charges", "list"], "listTransactions", { query }, ({ data }) => data);
+  read(["charges", "list"], "listTransactions", { query }, chargesOf);
 
 export const chargeOf = (id: string) =>
   read(["charges", "one"], "getTransaction", { params: { id } }, ({ data }) => data);

@@ -4,18 +4,16 @@ import { SearchX, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { type Refund, refundList } from "./reads.ts";
 import { REFUND_STATUSES, type RefundQuery, useRefundQuery } from "./use-refund-query.ts";
@@ -37,27 +35,17 @@ export function RefundsTab() {
   return (
     <>
       <Filters query={query} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={8} />}
-        isEmpty={({ refunds }) => refunds.length === 0}
+        rowsOf={({ refunds }) => refunds}
+        skeletonRows={8}
         empty={<Nothing query={query} />}
-      >
-        {({ refunds, pagination }) => (
-          <>
-            <DataTable
-              caption={t("caption")}
-              columns={columns}
-              rows={refunds}
-              rowId={({ id }) => id}
-              rowHref={hrefOf}
-              phone={(refund) => <PhoneRefund refund={refund} times={times} />}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={query.turnTo} />
-          </>
-        )}
-      </QueryState>
+        turnTo={query.turnTo}
+        caption={t("caption")}
+        columns={columns}
+        rowHref={hrefOf}
+        phone={(refund) => <PhoneRefund refund={refund} times={times} />}
+      />
     </>
   );
 }

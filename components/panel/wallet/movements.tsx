@@ -3,16 +3,13 @@
 import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { foldFees } from "./fold-fees.ts";
 import { useColumns } from "./movement-columns.tsx";
@@ -32,27 +29,17 @@ export function Movements() {
   return (
     <>
       <Filters filter={filter} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={10} />}
-        isEmpty={({ transactions }) => transactions.length === 0}
+        rowsOf={({ transactions }) => foldFees(transactions)}
+        skeletonRows={10}
         empty={<Nothing filter={filter} />}
-      >
-        {({ transactions, pagination }) => (
-          <>
-            <DataTable
-              caption={t("caption")}
-              rows={foldFees(transactions)}
-              rowId={({ id }) => id}
-              rowHref={(item) => lineOf(item).href}
-              columns={columns}
-              phone={phone}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={filter.setOffset} />
-          </>
-        )}
-      </QueryState>
+        turnTo={filter.setOffset}
+        caption={t("caption")}
+        rowHref={(item) => lineOf(item).href}
+        columns={columns}
+        phone={phone}
+      />
     </>
   );
 }

@@ -4,19 +4,17 @@ import { ArrowUpRight, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { QueryState } from "../queries/query-state.tsx";
+import { PagedTable } from "../lists/paged-list.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
@@ -38,6 +36,7 @@ export function WithdrawalsPage() {
   const filter = useWithdrawalFilter();
   const { opened, open } = filter;
   const list = useList(filter);
+  const columns = useColumns();
   const rows = list.data?.withdrawals ?? [];
   const at = rows.findIndex(({ id }) => id === opened);
   const go = (row: Withdrawal | undefined) => row && (() => open(row.id));
@@ -61,19 +60,18 @@ export function WithdrawalsPage() {
         }
       />
       <Filters filter={filter} />
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={8} />}
-        isEmpty={({ withdrawals }) => withdrawals.length === 0}
+        rowsOf={({ withdrawals }) => withdrawals}
+        skeletonRows={8}
         empty={<Nothing filter={filter} />}
-      >
-        {({ withdrawals, pagination }) => (
-          <>
-            <List rows={withdrawals} current={opened} stale={list.isPlaceholderData} open={open} />
-            <Pagination {...pagination} onChange={filter.setOffset} />
-          </>
-        )}
-      </QueryState>
+        turnTo={filter.setOffset}
+        caption={t("title")}
+        columns={columns}
+        onRowClick={({ id }) => open(id)}
+        current={opened}
+        phone={(row) => <PhoneWithdrawal row={row} />}
+      />
       {opened && (
         <WithdrawalDrawer
           id={opened}
@@ -131,63 +129,38 @@ function isOpen({ status }: Withdrawal): boolean {
   return status === "processing" || status === "pending";
 }
 
-function List(props: {
-  rows: readonly Withdrawal[];
-  current: string | null;
-  stale: boolean;
-  open: (id: string | null) => void;
-}) {
-  const { rows, current, stale, open } = props;
+function useColumns(): Column<Withdrawal>[] {
+  const t = useTranslations("withdrawals.list.columns");
+  return [
+    { id: "what", header: t("what"), cell: (row) => <What row={row} /> },
+    { id: "state", header: t("state"), cell: ({ status }) => <WithdrawalBadge status={status} /> },
+    { id: "fee", header: t("fee"), align: "end", cell: ({ feeAmount }) => <Money value={feeAmount} /> },
+    {
+      id: "amount",
+      header: t("amount"),
+      align: "end",
+      cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
+    },
+    { id: "at", header: t("at"), align: "end", cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  ];
+}
+
+/** A row in the narrow layout without columns. */
+function PhoneWithdrawal({ row }: { row: Withdrawal }) {
   const t = useTranslations("withdrawals.list");
   return (
-    <DataTable
-      caption={t("title")}
-      rows={rows}
-      rowId={({ id }) => id}
-      onRowClick={({ id }) => open(id)}
-      current={current}
-      stale={stale}
-      columns={[
-        { id: "what", header: t("columns.what"), cell: (row) => <What row={row} /> },
-        {
-          id: "state",
-          header: t("columns.state"),
-          cell: ({ status }) => <WithdrawalBadge status={status} />,
-        },
-        {
-          id: "fee",
-          header: t("columns.fee"),
-          align: "end",
-          cell: ({ feeAmount }) => <Money value={feeAmount} />,
-        },
-        {
-          id: "amount",
-          header: t("columns.amount"),
-          align: "end",
-          cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
-        },
-        {
-          id: "at",
-          header: t("columns.at"),
-          align: "end",
-          cell: ({ createdAt }) => <DateTime value={createdAt} />,
-        },
-      ]}
-      phone={(row) => (
-        <span className="grid gap-1">
-          <span className="flex justify-between gap-3">
-            <Money value={row.amount} className="font-semibold" />
-            <WithdrawalBadge status={row.status} />
-          </span>
-          <span className="flex justify-between gap-3 text-small text-muted">
-            <span className="min-w-0 truncate">
-              {row.description ?? row.externalReference ?? recipientLine(row) ?? t("plain")}
-            </span>
-            <DateTime value={row.createdAt} />
-          </span>
+    <span className="grid gap-1">
+      <span className="flex justify-between gap-3">
+        <Money value={row.amount} className="font-semibold" />
+        <WithdrawalBadge status={row.status} />
+      </span>
+      <span className="flex justify-between gap-3 text-small text-muted">
+        <span className="min-w-0 truncate">
+          {row.description ?? row.externalReference ?? recipientLine(row) ?? t("plain")}
         </span>
-      )}
-    />
+        <DateTime value={row.createdAt} />
+      </span>
+    </span>
   );
 }
 

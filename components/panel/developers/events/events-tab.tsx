@@ -8,17 +8,15 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
 import { FIRST_PAGE } from "../../lists/first-page.ts";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedTable } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { EVENT_NAMES, eventText } from "../webhooks/webhook.ts";
-import { EventTable } from "./event-table.tsx";
+import { PhoneEvent, useEventColumns } from "./event-columns.tsx";
 import { eventList } from "./reads.ts";
 
 const EventDrawer = deferred(() => import("./event-drawer.tsx").then((file) => file.EventDrawer));
@@ -43,6 +41,7 @@ export function EventsTab() {
   const t = useTranslations("developers.events");
   const can = useCan();
   const [{ tipo, entrega, inicio, evento: open }, set] = useEventQuery();
+  const columns = useEventColumns();
   const [replaying, setReplaying] = useState(false);
   const offset = Math.max(0, inicio);
   const list = useData(
@@ -68,19 +67,18 @@ export function EventsTab() {
           </Button>
         )}
       </Toolbar>
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={6} />}
-        isEmpty={({ events }) => events.length === 0}
+        rowsOf={({ events }) => events}
+        skeletonRows={6}
         empty={<Nothing narrowed={tipo !== null || entrega !== null || offset > 0} />}
-      >
-        {({ events, pagination }) => (
-          <>
-            <EventTable events={events} open={open} show={show} stale={list.isPlaceholderData} />
-            <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(next) => void set({ inicio: next || null })}
+        caption={t("caption")}
+        columns={columns}
+        onRowClick={({ id }) => show(id)}
+        current={open}
+        phone={(event) => <PhoneEvent event={event} />}
+      />
       {open && (
         <EventDrawer
           id={open}

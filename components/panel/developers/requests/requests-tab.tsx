@@ -4,24 +4,23 @@ import { Download, ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedTable } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { useDownload } from "../../queries/use-download.ts";
 import { apiKeyList } from "../keys/reads.ts";
 import { requestList } from "./reads.ts";
-import { RequestTable } from "./request-table.tsx";
+import { PhoneRequest, useRequestColumns } from "./request-columns.tsx";
 import { METHODS, STATUSES, useRequestQuery } from "./use-request-query.ts";
 
 /** The store's API calls of the last seven days. */
 export function RequestsTab() {
   const t = useTranslations("developers.requests");
   const query = useRequestQuery();
+  const columns = useRequestColumns();
   const list = useData(requestList(query.asked));
   const { run, pending } = useDownload(t("csvDone"));
   return (
@@ -42,10 +41,10 @@ export function RequestsTab() {
       {query.wrongId ? (
         <EmptyState icon={<ScrollText />} title={t("wrongId")} text={t("wrongIdText")} />
       ) : (
-        <QueryState
+        <PagedTable
           of={list}
-          skeleton={<SkeletonTable rows={6} />}
-          isEmpty={({ requests }) => requests.length === 0}
+          rowsOf={({ requests }) => requests}
+          skeletonRows={6}
           empty={
             <EmptyState
               icon={<ScrollText />}
@@ -53,14 +52,11 @@ export function RequestsTab() {
               text={t(query.narrowed ? "noneFoundText" : "noneText")}
             />
           }
-        >
-          {({ requests, pagination }) => (
-            <>
-              <RequestTable requests={requests} stale={list.isPlaceholderData} />
-              <Pagination {...pagination} onChange={query.turnTo} />
-            </>
-          )}
-        </QueryState>
+          turnTo={query.turnTo}
+          caption={t("caption")}
+          columns={columns}
+          phone={(request) => <PhoneRequest request={request} />}
+        />
       )}
     </>
   );

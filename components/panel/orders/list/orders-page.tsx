@@ -11,16 +11,15 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { MainAct } from "#components/ui/main-act.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { ChargeBanner } from "../../gateway-accounts/charge-banner.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { ListedOrder } from "../model/order.ts";
-import { orderList, PAGE } from "../reads.ts";
+import { orderList } from "../reads.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
 import { OrderFilters } from "./filters.tsx";
@@ -72,37 +71,37 @@ export function OrdersPage() {
           </>
         }
       />
-      <QueryState
+      <PagedList
         of={orders}
+        rowsOf={(data) => data.orders}
         skeleton={<SkeletonTable rows={12} />}
-        isEmpty={(data) => data.orders.length === 0}
         empty={<Nothing query={query} total={orders.data?.pagination.total ?? 0} />}
+        offset={offset}
+        turnTo={query.goTo}
       >
-        {({ orders: rows, pagination }) => (
+        {(rows) => (
           <List
             rows={rows}
-            total={pagination.total}
             query={query}
             columns={columns}
             hidden={hidden}
             stale={orders.isPlaceholderData}
           />
         )}
-      </QueryState>
+      </PagedList>
       <Opened rows={orders.data?.orders ?? []} query={query} />
     </>
   );
 }
 
 function List(props: {
-  rows: ListedOrder[];
-  total: number;
+  rows: readonly ListedOrder[];
   query: OrderQuery;
   columns: ReturnType<typeof useOrderColumns>["columns"];
   hidden: readonly string[];
   stale: boolean;
 }) {
-  const { rows, total, query, columns, hidden, stale } = props;
+  const { rows, query, columns, hidden, stale } = props;
   const t = useTranslations("orders.list");
   const can = useCan();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -140,7 +139,6 @@ function List(props: {
         swipe={shipOne.swipeOf}
         stale={stale}
       />
-      <Pagination offset={query.offset} limit={PAGE} total={total} onChange={query.goTo} />
       {shipOne.dialog}
     </>
   );

@@ -7,17 +7,16 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { allCategories } from "../../categories/reads.ts";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedTable } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { productList } from "../reads.ts";
 import { FirstProduct } from "./first-product.tsx";
 import { ListActions } from "./list-actions.tsx";
+import { PhoneProduct, useProductColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useProductFilter } from "./use-product-filter.ts";
 
@@ -64,6 +63,7 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useData(productList(query, offset));
   const categories = useData(allCategories).data?.categories ?? [];
+  const columns = useProductColumns(categories, canWrite);
   const shown = list.data?.products ?? [];
   // Excludes products that another page or filter hides from bulk actions.
   const selected = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));
@@ -74,10 +74,10 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
       {canWrite && selected.size > 0 && (
         <SelectionBar selected={selected} onClear={() => setChosen(new Set())} />
       )}
-      <QueryState
+      <PagedTable
         of={list}
-        skeleton={<SkeletonTable rows={10} />}
-        isEmpty={({ products }) => products.length === 0}
+        rowsOf={({ products }) => products}
+        skeletonRows={10}
         empty={
           isBare ? (
             <FirstProduct canWrite={canWrite} onImport={onImport} />
@@ -90,23 +90,15 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
             />
           )
         }
-      >
-        {({ products, pagination }) => (
-          <>
-            <ProductTable
-              products={products}
-              categories={categories}
-              canWrite={canWrite}
-              selected={selected}
-              onSelectedChange={setChosen}
-              sort={filter.sort}
-              onSortChange={filter.sortBy}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination {...pagination} onChange={(inicio) => filter.change({ inicio })} />
-          </>
-        )}
-      </QueryState>
+        turnTo={(inicio) => filter.change({ inicio })}
+        caption={t("caption")}
+        columns={columns}
+        rowHref={({ id }) => `/painel/produtos/${id}`}
+        {...(canWrite ? { selected, onSelectedChange: setChosen } : {})}
+        sort={filter.sort}
+        onSortChange={filter.sortBy}
+        phone={(product) => <PhoneProduct product={product} canWrite={canWrite} />}
+      />
     </>
   );
 }

@@ -6,16 +6,15 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { PAGE, stockLevels } from "../reads.ts";
+import { stockLevels } from "../reads.ts";
 import { levelId } from "./level.ts";
 import { PhoneLevel, useLevelColumns } from "./level-columns.tsx";
 import { type StockState, useStockQuery } from "./use-stock-query.ts";
@@ -47,33 +46,32 @@ export function StockPage() {
       >
         <StateTabs query={query} counts={levels.data?.counts} />
       </Toolbar>
-      <QueryState
+      <PagedList
         of={levels}
+        rowsOf={({ stock }) => stock}
         skeleton={<SkeletonTable rows={10} />}
-        isEmpty={(data) => data.stock.length === 0}
         empty={<Nothing query={query} />}
+        offset={offset}
+        turnTo={query.goTo}
       >
-        {({ stock, pagination }) => (
-          <>
-            <DataTable
-              caption={t("caption")}
-              columns={columns}
-              rows={stock}
-              rowId={levelId}
-              rowHref={({ productId, variantId }) =>
-                `/painel/estoque/${productId}${variantId ? `?variacao=${variantId}` : ""}`
-              }
-              phone={(level) => <PhoneLevel level={level} />}
-              sort={query.sort === "newest" ? null : { by: query.sort, dir: "asc" }}
-              onSortChange={({ by }) =>
-                query.narrow({ ordem: by === query.sort ? "newest" : by === "name" ? "name" : "available" })
-              }
-              stale={levels.isPlaceholderData}
-            />
-            <Pagination offset={offset} limit={PAGE} total={pagination.total} onChange={query.goTo} />
-          </>
+        {(stock) => (
+          <DataTable
+            caption={t("caption")}
+            columns={columns}
+            rows={stock}
+            rowId={levelId}
+            rowHref={({ productId, variantId }) =>
+              `/painel/estoque/${productId}${variantId ? `?variacao=${variantId}` : ""}`
+            }
+            phone={(level) => <PhoneLevel level={level} />}
+            sort={query.sort === "newest" ? null : { by: query.sort, dir: "asc" }}
+            onSortChange={({ by }) =>
+              query.narrow({ ordem: by === query.sort ? "newest" : by === "name" ? "name" : "available" })
+            }
+            stale={levels.isPlaceholderData}
+          />
         )}
-      </QueryState>
+      </PagedList>
     </>
   );
 }

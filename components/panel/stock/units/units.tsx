@@ -7,13 +7,12 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { QueryState } from "../../queries/query-state.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Variation } from "../add/add-units.tsx";
-import { PAGE, unitsOf } from "../reads.ts";
+import { unitsOf } from "../reads.ts";
 import { RemoveChosen } from "./remove-units.tsx";
 import { Reveal } from "./reveal.tsx";
 import { PhoneUnit, STATUSES, type Unit, useUnitColumns } from "./unit-columns.tsx";
@@ -66,10 +65,10 @@ export function Units({ productId, variations, variation, choose }: Props) {
           void set({ inicio: null });
         }}
       />
-      <QueryState
+      <PagedList
         of={units}
+        rowsOf={(data) => data.units}
         skeleton={<SkeletonTable rows={8} />}
-        isEmpty={(data) => data.units.length === 0}
         empty={
           <Nothing
             narrowed={Object.values(filters).some(Boolean) || offset > 0}
@@ -79,29 +78,18 @@ export function Units({ productId, variations, variation, choose }: Props) {
             }}
           />
         }
+        offset={offset}
+        turnTo={(next) => void set({ inicio: next || null })}
       >
-        {(data) => (
-          <>
-            <List
-              productId={productId}
-              units={data.units}
-              variations={variations}
-              stale={units.isPlaceholderData}
-            />
-            <Pagination
-              offset={offset}
-              limit={PAGE}
-              total={data.pagination.total}
-              onChange={(next) => void set({ inicio: next || null })}
-            />
-          </>
+        {(rows) => (
+          <List productId={productId} units={rows} variations={variations} stale={units.isPlaceholderData} />
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }
 
-function List(props: { productId: string; units: Unit[]; variations: Variation[]; stale: boolean }) {
+function List(props: { productId: string; units: readonly Unit[]; variations: Variation[]; stale: boolean }) {
   const { productId, units, variations, stale } = props;
   const t = useTranslations("stock.units");
   const can = useCan();

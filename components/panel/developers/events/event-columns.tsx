@@ -1,19 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { eventText } from "../webhooks/webhook.ts";
 import { EventBadge } from "./event-badge.tsx";
 
 type Event = Output<"listWebhookEvents">["events"][number];
-type Props = { events: readonly Event[]; open: string | null; show: (id: string) => void; stale: boolean };
 
-export function EventTable({ events, open, show, stale }: Props) {
+export function useEventColumns(): Column<Event>[] {
   const t = useTranslations("developers.events");
   const attempts = ({ deliveries }: Event) => deliveries.reduce((sum, one) => sum + one.attempts, 0);
-  const columns: Column<Event>[] = [
+  return [
     { id: "event", header: t("kind"), cell: (event) => <Name event={event} /> },
     { id: "status", header: t("statusLabel"), cell: ({ status }) => <EventBadge status={status} /> },
     {
@@ -29,25 +28,18 @@ export function EventTable({ events, open, show, stale }: Props) {
       cell: ({ createdAt }) => <DateTime value={createdAt} mode="relative" />,
     },
   ];
+}
+
+/** A row in the narrow layout without columns. */
+export function PhoneEvent({ event }: { event: Event }) {
   return (
-    <DataTable
-      caption={t("caption")}
-      columns={columns}
-      rows={events}
-      rowId={({ id }) => id}
-      onRowClick={({ id }) => show(id)}
-      current={open}
-      stale={stale}
-      phone={(event) => (
-        <span className="grid gap-1">
-          <Name event={event} />
-          <span className="flex items-center justify-between gap-3 text-small text-muted">
-            <EventBadge status={event.status} />
-            <DateTime value={event.createdAt} mode="relative" />
-          </span>
-        </span>
-      )}
-    />
+    <span className="grid gap-1">
+      <Name event={event} />
+      <span className="flex items-center justify-between gap-3 text-small text-muted">
+        <EventBadge status={event.status} />
+        <DateTime value={event.createdAt} mode="relative" />
+      </span>
+    </span>
   );
 }
 

@@ -3,15 +3,15 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import type { Output } from "#lib/client/types.ts";
 
 type Request = Output<"listRequests">["requests"][number];
 
-export function RequestTable({ requests, stale }: { requests: readonly Request[]; stale: boolean }) {
+export function useRequestColumns(): Column<Request>[] {
   const t = useTranslations("developers.requests");
-  const columns: Column<Request>[] = [
+  return [
     { id: "call", header: t("call"), cell: (request) => <Call request={request} /> },
     { id: "status", header: t("status"), cell: (request) => <Status request={request} /> },
     { id: "who", header: t("who"), cell: (request) => <Who request={request} /> },
@@ -23,25 +23,20 @@ export function RequestTable({ requests, stale }: { requests: readonly Request[]
       cell: ({ createdAt }) => <DateTime value={createdAt} mode="relative" />,
     },
   ];
+}
+
+/** A row in the narrow layout without columns. */
+export function PhoneRequest({ request }: { request: Request }) {
   return (
-    <DataTable
-      caption={t("caption")}
-      columns={columns}
-      rows={requests}
-      rowId={({ id }) => id}
-      stale={stale}
-      phone={(request) => (
-        <span className="grid gap-1">
-          <Call request={request} />
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
-            <Status request={request} />
-            <Took request={request} />
-            <DateTime value={request.createdAt} mode="relative" />
-          </span>
-          <Who request={request} />
-        </span>
-      )}
-    />
+    <span className="grid gap-1">
+      <Call request={request} />
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
+        <Status request={request} />
+        <Took request={request} />
+        <DateTime value={request.createdAt} mode="relative" />
+      </span>
+      <Who request={request} />
+    </span>
   );
 }
 

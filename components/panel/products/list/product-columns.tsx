@@ -2,47 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
-import type { Column, Sort } from "#components/ui/table-types.ts";
+import type { Column } from "#components/ui/table-types.ts";
 import { ProductPrice } from "../product-price.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import { StockBadge } from "../stock-badge.tsx";
 import type { Category, Product } from "../types.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
 
-type Props = {
-  products: readonly Product[];
-  categories: readonly Category[];
-  canWrite: boolean;
-  selected: ReadonlySet<string>;
-  onSelectedChange: (selected: ReadonlySet<string>) => void;
-  sort: Sort | null;
-  onSortChange: (sort: Sort) => void;
-  stale: boolean;
-};
-
-/** A page of the product list. Members without permission to edit see the state as text. */
-export function ProductTable(props: Props) {
-  const { products, categories, canWrite, selected, onSelectedChange, sort, onSortChange, stale } = props;
-  const t = useTranslations("products.list");
-  const columns = useColumns(categories, canWrite);
-  return (
-    <DataTable
-      caption={t("caption")}
-      columns={columns}
-      rows={products}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => `/painel/produtos/${id}`}
-      {...(canWrite ? { selected, onSelectedChange } : {})}
-      sort={sort}
-      onSortChange={onSortChange}
-      stale={stale}
-      phone={(product) => <PhoneProduct product={product} canWrite={canWrite} />}
-    />
-  );
-}
-
-function useColumns(categories: readonly Category[], canWrite: boolean): Column<Product>[] {
+/** Members without permission to edit see the state as text. */
+export function useProductColumns(categories: readonly Category[], canWrite: boolean): Column<Product>[] {
   const t = useTranslations("products.list");
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const about = (product: Product) =>
@@ -88,9 +56,9 @@ function useColumns(categories: readonly Category[], canWrite: boolean): Column<
   ];
 }
 
-type OneProps = { product: Product; canWrite: boolean };
+type Props = { product: Product; canWrite: boolean };
 
-function PhoneProduct({ product, canWrite }: OneProps) {
+export function PhoneProduct({ product, canWrite }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ProductThumb image={product.images[0]} />
@@ -114,7 +82,7 @@ function PhoneProduct({ product, canWrite }: OneProps) {
   );
 }
 
-function State({ product, canWrite }: OneProps) {
+function State({ product, canWrite }: Props) {
   const t = useTranslations("products.list");
   if (canWrite) return <ActiveSwitch product={product} />;
   return <Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>;
