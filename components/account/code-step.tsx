@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Problem } from "#components/panel/queries/problem.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Controller, useForm } from "react-hook-form";
 import type { Case, CaseKind, Outcome } from "#components/panel/cases/case.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Controller } from "react-hook-form";
 import { TextField } from "#components/ui/text-field.tsx";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

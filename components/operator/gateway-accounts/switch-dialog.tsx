@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { type Control, Controller, useForm } from "react-hook-form";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 import { toast } from "#components/ui/toast.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Dices } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useAction } from "../queries/use-action.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";

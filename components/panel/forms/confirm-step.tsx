@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "../queries/use-action.ts";
 import { ConfirmWithCode, type ConfirmWithCodeProps } from "./confirm-with-code.tsx";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog } from "#components/ui/dialog.tsx";
 import { chosenStore, useAccount } from "../queries/use-account.ts";
 import { CodeForm, type CodeFormProps, Enrol } from "./code-form.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Controller } from "react-hook-form";
 import { DateField } from "#components/ui/date-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";

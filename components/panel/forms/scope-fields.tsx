@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
 import { RadioField } from "#components/ui/radio-field.tsx";

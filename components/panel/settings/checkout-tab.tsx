@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { SalesCard } from "./sales-card.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, FileSpreadsheet, Trash2, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

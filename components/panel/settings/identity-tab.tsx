@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";

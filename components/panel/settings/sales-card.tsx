@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type { Language } from "#components/texts/languages.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ProfileCard } from "./profile-card.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { type ProfileValues, profileOf, type StorePart } from "./store-values.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SearchX, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";

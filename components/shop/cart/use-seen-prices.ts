@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, Tag } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";

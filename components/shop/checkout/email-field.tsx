@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { linkButton } from "#components/ui/button-class.ts";
 import { ShopField } from "../layout/shop-field.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 import { type Address, addressFrom, maskPostalCode, type ShippingMethod } from "./address.ts";
 

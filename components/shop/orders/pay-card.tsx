@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, QrCode } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#components/ui/classes.ts";

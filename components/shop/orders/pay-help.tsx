@@ -1,5 +1,3 @@
-"use client";
-
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AskShop } from "./ask-shop.tsx";

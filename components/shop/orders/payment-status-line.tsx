@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "#components/ui/classes.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatTime, formatWhen } from "./format-when.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { isReceiptId } from "#lib/pix/words.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { OrderNote } from "./order-note.tsx";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 type Loaders<View extends string> = Readonly<Record<View, () => Promise<ComponentType>>>;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { viewOf } from "../orders/order-view.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { recall, remember } from "./storage.ts";
 
 /**

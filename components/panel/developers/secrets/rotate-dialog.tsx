@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "#components/ui/select-field.tsx";

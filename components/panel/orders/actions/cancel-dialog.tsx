@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";

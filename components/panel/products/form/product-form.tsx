@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Controller, FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";

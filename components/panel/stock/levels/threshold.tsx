@@ -1,5 +1,3 @@
-"use client";
-
 import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
