@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -40,10 +40,9 @@ test("the amount is blocked, takes no refund meanwhile, and is available again w
   });
   const { id } = made.body.dispute;
   expect(left(await balanceOf(store))).toEqual([60, 40]);
-  expect(await refund(store, transactionId)).toMatchObject({
-    status: 400,
-    body: { code: "RefundNotAllowed", details: { disputed: true } },
-  });
+  expect(await refund(store, transactionId)).toMatchObject(
+    refusal(400, "RefundNotAllowed", { disputed: true }),
+  );
   const shown = await call("GET", "/stores/me/cases", { key: store.apiKey });
   expect(shown.body.cases).toMatchObject([
     { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
-import { call } from "../fixtures/client.ts";
+import { call, whenPaid } from "../fixtures/client.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore, orderOnKey, whenBooked } from "../fixtures/key-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
@@ -34,7 +34,7 @@ async function paidOrder() {
   expect(
     (await confirmed(owner, "POST", `/transactions/${order.charge.id}/confirmation`, { endToEndId })).status,
   ).toBe(200);
-  await eventually(async () => (await orderOf(order.id)).status === "paid", { what: "the paid order" });
+  await whenPaid(store.apiKey, order.id);
   return { ...order, endToEndId };
 }
 

@@ -9,7 +9,7 @@ import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { createStore } from "#lib/stores/create-store.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -181,7 +181,7 @@ describe("a live store without a payment account", () => {
     // Even if a live store had one by a mistake of ours.
     const code = await sandboxCharge(await makeStore({ mode: "live" }));
     expect(await bank(code)).toContain("Este código não é de uma cobrança deste banco de testes.");
-    expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+    expect(await pay(code)).toMatchObject(refusal(404, "NotFound"));
     expect(await db().sandboxPayment.count({ where: { txid: code.match(/v2\/(\w{32})/)?.[1] ?? "" } })).toBe(
       0,
     );

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { API, call } from "../fixtures/client.ts";
+import { API, call, refusal } from "../fixtures/client.ts";
 import { change, confirmed, guardedStore, person } from "../fixtures/guards.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { makeMember, type Operator, operatorOf } from "../fixtures/session.ts";
@@ -145,7 +145,7 @@ describe("held withdrawals", () => {
     expect((await quote()).body.held).toEqual(held.body.store.withdrawalsHeld);
     const wish = { amount: 10, pixKey: "ana@example.com" };
     const refused = await withdraw(store, wish);
-    expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect(refused.body.message).toContain("retidos");
     expect((await balanceOf(store)).available).toBe(50);
     expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(0);
@@ -163,7 +163,7 @@ describe("held withdrawals", () => {
     const { store, partner, id } = await waitingForApproval();
     await set(store, { withdrawalsHeld: true });
     const approve = () => confirmed(partner, "POST", `/wallet/withdrawals/${id}/approval`);
-    expect(await approve()).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(await approve()).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect((await db().withdrawal.findUniqueOrThrow({ where: { id } })).awaits).toBe("member");
     await set(store, { withdrawalsHeld: false });
     expect((await approve()).status).toBe(200);

@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
@@ -114,7 +114,7 @@ describe("defect 4: after an unanswered call only the bank's own word ends a pay
       { fault: "foreign-404", operations: ["payout.get"] },
     );
     const answer = await withdraw(store, { amount: 20, pixKey: KEY });
-    expect(answer).toMatchObject({ status: 502, body: { code: "WithdrawalConfirmationPending" } });
+    expect(answer).toMatchObject(refusal(502, "WithdrawalConfirmationPending"));
     const id = answer.body.details.withdrawalId as string;
     let looks = 0;
     await looked(id, "withdrawal", async () => ++looks === 3);

@@ -5,6 +5,7 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { refusal } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import {
@@ -101,7 +102,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
 
     // Nothing more is sent: neither new requests nor earlier ones.
     const refused = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
-    expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect(await balanceOf(store)).toMatchObject({ available: 27, pending: 0 });
 
     expect((await operate(operator, "POST", `/cases/${id}/booking`, {})).status).toBe(200);

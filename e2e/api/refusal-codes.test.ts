@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -171,10 +171,7 @@ test("the product of another store is forbidden, one that does not exist is not 
     body: { code: "Forbidden", message: "Este produto é de outra loja. Use uma credencial dela." },
   });
   expect((await call("GET", `/products/${id}`, { key: other.apiKey })).status).toBe(200);
-  expect(await api("DELETE", `/products/${randomUUID()}`)).toMatchObject({
-    status: 404,
-    body: { code: "NotFound" },
-  });
+  expect(await api("DELETE", `/products/${randomUUID()}`)).toMatchObject(refusal(404, "NotFound"));
   expect((await call("DELETE", `/products/${id}`, { key: other.apiKey })).status).toBe(200);
   expect((await api("DELETE", `/products/${id}`)).status).toBe(404);
 });

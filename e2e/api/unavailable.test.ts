@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -212,9 +212,9 @@ async function expiredFor(id: string, hours: number): Promise<void> {
 test("a charge of a gateway that is gone: not found in the sandbox, and nobody waits for it longer than a day", async () => {
   const { store, id, copyPaste } = await orderOfGoneAccount();
   const pay = (copyPaste: string) => call("POST", "/sandbox/payments", { body: { copyPaste } });
-  expect(await pay(copyPaste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  expect(await pay(copyPaste)).toMatchObject(refusal(404, "NotFound"));
   // Not of any charge at all.
-  expect(await pay("00020126")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  expect(await pay("00020126")).toMatchObject(refusal(400, "ValidationError"));
   // It may have been paid: this can't be known.
   await expiredFor(id, 23);
   expect(await statusOf(store, id)).toBe("pending");

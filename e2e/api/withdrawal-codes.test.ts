@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { call, pay } from "../fixtures/client.ts";
+import { call, pay, refusal } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -66,7 +66,7 @@ describe("codes", () => {
     expect([paid.status, paid.body.withdrawal.amount]).toEqual([201, 30]);
     await eventually(async () => (await balanceOf(seller)).available === 30);
     const again = await withdraw(store, { amount: 30, brCode: copyPaste });
-    expect(again).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
+    expect(again).toMatchObject(refusal(400, "BrCodeInvalid"));
     expect(again.body.message).toContain("já foi paga");
   });
 
@@ -116,23 +116,23 @@ describe("codes", () => {
 
   test("what can't be paid says why: changed, no code, expired, cancelled, recurrence only", async () => {
     const store = await makeStore();
-    const refusal = async (brCode: string) => {
+    const messageOf = async (brCode: string) => {
       const answer = await preview(store.apiKey, brCode);
       expect([answer.status, answer.body.code]).toEqual([400, "BrCodeInvalid"]);
       return answer.body.message as string;
     };
     const good = staticCode("5.00");
-    expect(await refusal(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
-    expect(await refusal("isto não é um código")).toContain("copia e cola");
-    expect(await refusal(RECURRENCE_ONLY)).toContain("Pix Automático");
+    expect(await messageOf(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
+    expect(await messageOf("isto não é um código")).toContain("copia e cola");
+    expect(await messageOf(RECURRENCE_ONLY)).toContain("Pix Automático");
     const charge = () =>
       call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 3 } });
     const expired = (await charge()).body.data.payment.copyPaste;
     await pay(expired, { scenario: "expired" });
-    expect(await refusal(expired)).toContain("venceu");
+    expect(await messageOf(expired)).toContain("venceu");
     const cancelled = (await charge()).body.data;
     await call("DELETE", `/transactions/${cancelled.id}`, { key: store.apiKey });
-    expect(await refusal(cancelled.payment.copyPaste)).toContain("cancelada");
+    expect(await messageOf(cancelled.payment.copyPaste)).toContain("cancelada");
   });
 
   test.each(["api-pix", "none"])(
@@ -143,7 +143,7 @@ describe("codes", () => {
         await preview(store.apiKey, staticCode("5.00")),
         await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
       ])
-        expect(answer).toMatchObject({ status: 400, body: { code: "BrCodeNotSupported" } });
+        expect(answer).toMatchObject(refusal(400, "BrCodeNotSupported"));
     },
   );
 });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../fixtures/client.ts";
+import { refusal } from "../fixtures/client.ts";
 import type { Running } from "../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -136,7 +137,7 @@ describe("the server dies between the debit and the bank's answer", () => {
     ]);
     expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 11, blocked: 0 });
     // The dead request still holds its key: its death can't be detected yet.
-    expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
+    expect(await ask()).toMatchObject(refusal(409, "IdempotencyInProgress"));
     // The dead server's call can't be in flight any more; replaces a wait of 30 seconds.
     await rows("UPDATE withdrawals SET call_until = now() WHERE id = $1", [id]);
     if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -41,8 +41,7 @@ test("an owner finds each thing to do in a row that opens its list, filtered", {
   page,
 }) => {
   const store = await waitingStore();
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   const desk = page.locator("section", {
     has: page.getByRole("heading", { name: "5 coisas para resolver" }),
   });
@@ -67,8 +66,7 @@ test("an owner finds each thing to do in a row that opens its list, filtered", {
 
 test("support sees how many Pix wait but not how much, and nothing that it can't open", async ({ page }) => {
   const store = await waitingStore();
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel", "support");
   await expect(page.getByRole("heading", { name: "4 coisas para resolver" })).toBeVisible();
   await expect(page.getByRole("link", { name: "2 Pix aguardando pagamento", exact: true })).toBeVisible();
   await expect(page.getByText("57,50")).toHaveCount(0);
@@ -82,8 +80,7 @@ test("with nothing to do but Pix that wait, the list says so; with nothing at al
   store,
 }) => {
   await order(store, "Ana Souza");
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await expect(page.getByRole("heading", { name: "Visão geral" })).toBeVisible();
   await expect(page.getByText("Disponível para saque")).toBeVisible();
   await expect(page.getByText(/para resolver/)).toHaveCount(0);

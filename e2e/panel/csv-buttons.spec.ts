@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -30,8 +30,7 @@ test("API keys and events have their CSV", { tag: "@full-browser" }, async ({ pa
   await eventually(async () => (await db().webhookEvent.count({ where: { storeId: store.id } })) >= 2, {
     what: "the events",
   });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/desenvolvedores?aba=chaves");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=chaves");
   const keys = await saved(page);
   expect(keys.name).toContain(store.slug);
   expect(keys.rows).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -59,10 +59,9 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await expect(page.getByText("Ana Lima")).toHaveCount(0);
 });
 
-test("from an order to its customer and back", async ({ page, context }) => {
+test("from an order to its customer and back", async ({ page }) => {
   const { store, bruno } = await storeWithCustomers();
-  await enterAs(context, store.id, "manager");
-  await page.goto(`/painel/pedidos/${bruno.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${bruno.id}`, "manager");
   await page.getByRole("link", { name: "Ver cliente" }).click();
   await expect(page).toHaveURL(/clientes\?cliente=/);
   await expect(drawer(page).getByText("bruno@example.com")).toBeVisible();
@@ -73,10 +72,9 @@ test("from an order to its customer and back", async ({ page, context }) => {
   await expect(page).toHaveURL(/\/painel\/pedidos\/[0-9a-f-]+$/);
 });
 
-test("support sees customers without sums; a failing server has a way out", async ({ page, context }) => {
+test("support sees customers without sums; a failing server has a way out", async ({ page }) => {
   const { store } = await storeWithCustomers();
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/clientes");
+  await openAs(page, store.id, "/painel/clientes", "support");
   await expect(page.getByText("Ana Lima").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("R$");
   await expect(page.getByRole("button", { name: "Exportar CSV" })).toHaveCount(0);

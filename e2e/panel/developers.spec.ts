@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from "../fixtures/browser-test.
 import { call, pay } from "../fixtures/client.ts";
 import { closeListeners, type Delivery, type Listener, listen } from "../fixtures/listener.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -156,8 +156,7 @@ test("an event shows both bodies of each attempt and is sent again", async ({ pa
     body: { type: "PIX_IN", amount: 7.5, externalReference: "pedido-77" },
   });
   await eventually(async () => listener.deliveries.length > 0);
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/desenvolvedores?aba=eventos");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=eventos", "manager");
   // A manager has neither keys nor webhooks.
   await expect(page.getByRole("tab")).toHaveText(["Eventos", "Chamadas"]);
   await rows(page).first().click();
@@ -210,8 +209,7 @@ test("a call is found by its request id, filtered and exported", { tag: "@full-b
     headers: { "X-Request-Id": requestId },
   });
   await eventually(async () => (await db().requestLogEntry.count({ where: { requestId } })) === 1);
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/desenvolvedores?aba=chamadas");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=chamadas");
   const search = page.getByRole("searchbox", { name: "Id da chamada" });
   await search.fill("abc");
   await expect(page.getByRole("heading", { name: "Este não é um id de chamada" })).toBeVisible();
