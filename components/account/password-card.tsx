@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
@@ -89,19 +90,13 @@ function PasswordForm({ close }: { close: () => void }) {
         {...form.register("newPassword", rules.password)}
       />
       {coded && (
-        <Controller
+        <Controlled
           control={form.control}
           name="totpCode"
           rules={{ minLength: { value: 6, message: t("codeMissing") }, required: t("codeMissing") }}
-          render={({ field }) => (
-            <CodeField
-              label={t("code")}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.totpCode?.message}
-            />
-          )}
-        />
+        >
+          {(field) => <CodeField {...field} label={t("code")} />}
+        </Controlled>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" pending={pending}>

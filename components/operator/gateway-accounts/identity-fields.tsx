@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -17,15 +18,12 @@ export function KindFields() {
   const profile = profileOf({ kind, profile: chosen }, profiles);
   return (
     <>
-      <Controller
-        name="kind"
-        render={({ field, fieldState: { error } }) => (
+      <Controlled name="kind">
+        {(field) => (
           <RadioField<MadeKind>
+            {...field}
             label={t("fact.kind")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
-            error={error?.message}
             options={KINDS.map((value) => ({
               value,
               label: t(`kind.${value}`),
@@ -33,17 +31,14 @@ export function KindFields() {
             }))}
           />
         )}
-      />
+      </Controlled>
       {kind === "api-pix" && (
-        <Controller
-          name="profile"
-          rules={{ validate: (id) => Boolean(id) || t("form.profileMissing") }}
-          render={({ field, fieldState: { error } }) => (
+        <Controlled name="profile" rules={{ validate: (id) => Boolean(id) || t("form.profileMissing") }}>
+          {(field) => (
             <SelectField
+              {...field}
               label={t("form.profile")}
               value={field.value || null}
-              onChange={field.onChange}
-              error={error?.message}
               options={profiles.map(({ id, name, verified }) => ({
                 value: id,
                 label: id === "test" ? t("form.anyBank") : name,
@@ -51,7 +46,7 @@ export function KindFields() {
               }))}
             />
           )}
-        />
+        </Controlled>
       )}
       {profile && !profile.verified && (
         <Notice tone="warn">{t("form.unverifiedNote", { bank: profile.name })}</Notice>
@@ -103,17 +98,14 @@ export function HolderField({
   const { watch } = useFormContext<AccountValues>();
   const ofStore = watch("kind") === "key";
   return (
-    <Controller
-      name="storeId"
-      rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}
-      render={({ field, fieldState: { error } }) => (
+    <Controlled name="storeId" rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}>
+      {(field) => (
         <StoreField
+          {...field}
           label={t("holder")}
           hint={t(ofStore ? "holderKeyHint" : "holderHint")}
           placeholder={t(ofStore ? "chooseStore" : "holderPlatform")}
           mode="live"
-          error={error?.message}
-          value={field.value}
           name={name}
           onChange={(id, store) => {
             field.onChange(id);
@@ -121,6 +113,6 @@ export function HolderField({
           }}
         />
       )}
-    />
+    </Controlled>
   );
 }

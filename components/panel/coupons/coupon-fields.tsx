@@ -1,12 +1,13 @@
 import { Dices } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import type { CouponValues } from "./coupon.ts";
 
@@ -33,37 +34,27 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <Controlled
           name="value"
           rules={{ validate: (value) => isAmount(value, type) || t(`valueWrong.${type}`) }}
-          render={({ field, fieldState: { error } }) =>
+        >
+          {(field) =>
             type === "percentage" ? (
-              <NumberField {...field} label={t("percent")} suffix="%" decimals={2} error={error?.message} />
+              <NumberField {...field} label={t("percent")} suffix="%" decimals={2} />
             ) : (
-              <MoneyField {...field} label={t("amount")} error={error?.message} />
+              <MoneyField {...field} label={t("amount")} />
             )
           }
-        />
+        </Controlled>
         {type === "percentage" && (
-          <Controller
-            name="maxDiscount"
-            render={({ field, fieldState: { error } }) => (
-              <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} error={error?.message} />
-            )}
-          />
+          <Controlled name="maxDiscount">
+            {(field) => <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} />}
+          </Controlled>
         )}
       </div>
-      <Controller
-        name="freeFreight"
-        render={({ field }) => (
-          <SwitchField
-            label={t("freeFreight")}
-            hint={t("freeFreightHint")}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Controlled name="freeFreight">
+        {(field) => <SwitchField {...field} label={t("freeFreight")} hint={t("freeFreightHint")} />}
+      </Controlled>
     </>
   );
 }
@@ -104,13 +95,11 @@ function CodeAndKind() {
           {t("suggest")}
         </Button>
       </div>
-      <Controller
-        name="type"
-        render={({ field }) => (
+      <Controlled name="type">
+        {(field) => (
           <RadioField<CouponValues["type"]>
+            {...field}
             label={t("type")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={[
               { value: "percentage", label: t("percentage") },
@@ -119,7 +108,7 @@ function CodeAndKind() {
             ]}
           />
         )}
-      />
+      </Controlled>
     </>
   );
 }
@@ -129,18 +118,9 @@ export function LimitFields({ used }: { used: number }) {
   const t = useTranslations("coupons.form");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
-        name="minPurchase"
-        render={({ field, fieldState: { error } }) => (
-          <MoneyField
-            {...field}
-            label={t("minimum")}
-            optional
-            hint={t("minimumHint")}
-            error={error?.message}
-          />
-        )}
-      />
+      <Controlled name="minPurchase">
+        {(field) => <MoneyField {...field} label={t("minimum")} optional hint={t("minimumHint")} />}
+      </Controlled>
       <TimesField
         name="maxUses"
         label={t("uses")}

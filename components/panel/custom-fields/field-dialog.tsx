@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -7,6 +7,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
@@ -88,18 +89,16 @@ function QuestionFields() {
         error={errors.label?.message}
         {...form.register("label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
       />
-      <Controller
-        name="type"
-        render={({ field }) => (
+      <Controlled name="type">
+        {(field) => (
           <RadioField<FieldValues["type"]>
+            {...field}
             label={t("type")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={TYPES.map((value) => ({ value, label: kinds(value), hint: t(`typeHint.${value}`) }))}
           />
         )}
-      />
+      </Controlled>
       <TextField
         label={t("placeholder")}
         optional
@@ -108,17 +107,9 @@ function QuestionFields() {
         error={errors.placeholder?.message}
         {...form.register("placeholder")}
       />
-      <Controller
-        name="required"
-        render={({ field }) => (
-          <SwitchField
-            label={t("required")}
-            hint={t("requiredHint")}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Controlled name="required">
+        {(field) => <SwitchField {...field} label={t("required")} hint={t("requiredHint")} />}
+      </Controlled>
     </>
   );
 }
@@ -133,31 +124,15 @@ function BoundFields() {
   const decimals = type === "NUMBER" ? 6 : 0;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
-        name="min"
-        render={({ field, fieldState: { error } }) => (
-          <NumberField
-            {...field}
-            label={t(`min.${kind}`)}
-            optional
-            decimals={decimals}
-            error={error?.message}
-          />
-        )}
-      />
-      <Controller
+      <Controlled name="min">
+        {(field) => <NumberField {...field} label={t(`min.${kind}`)} optional decimals={decimals} />}
+      </Controlled>
+      <Controlled
         name="max"
         rules={{ validate: (max) => max === null || min === null || max >= min || t("maxBelowMin") }}
-        render={({ field, fieldState: { error } }) => (
-          <NumberField
-            {...field}
-            label={t(`max.${kind}`)}
-            optional
-            decimals={decimals}
-            error={error?.message}
-          />
-        )}
-      />
+      >
+        {(field) => <NumberField {...field} label={t(`max.${kind}`)} optional decimals={decimals} />}
+      </Controlled>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
@@ -71,20 +72,19 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         error={formState.errors.message?.message}
         {...register("message")}
       />
-      <Controller
-        name="image"
-        render={({ field, fieldState: { error } }) => (
+      <Controlled name="image">
+        {(field) => (
           <PictureField
+            {...field}
             label={t("image")}
             hint={t("imageHint")}
             max={1}
             value={field.value ? [field.value] : []}
             onChange={([address]) => field.onChange(address ?? "")}
             onBusyChange={onUploading}
-            error={error?.message}
           />
         )}
-      />
+      </Controlled>
     </>
   );
 }
@@ -95,13 +95,12 @@ function Terms({ paid }: { paid: number }) {
   const { register, formState } = useFormContext<LinkValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
+      <Controlled
         name="amount"
         rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
-        render={({ field, fieldState: { error } }) => (
-          <MoneyField {...field} label={t("amount")} optional hint={t("amountHint")} error={error?.message} />
-        )}
-      />
+      >
+        {(field) => <MoneyField {...field} label={t("amount")} optional hint={t("amountHint")} />}
+      </Controlled>
       <TimesField
         name="maxPayments"
         label={t("times")}

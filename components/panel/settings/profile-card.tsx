@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { PictureField } from "../products/picture-field.tsx";
 import type { ProfileValues, StorePart } from "./store-values.ts";
 
@@ -38,19 +38,17 @@ export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
           error={errors.description?.message}
           {...form.register("description")}
         />
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field, fieldState }) => (
+        <Controlled control={form.control} name="image">
+          {(field) => (
             <PictureField
+              {...field}
               label={t("image")}
               max={1}
               value={field.value ? [field.value] : []}
               onChange={([address]) => field.onChange(address ?? "")}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </Controlled>
       </div>
     </Card>
   );

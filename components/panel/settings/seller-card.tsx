@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { type IdentityForm, writtenDocument } from "./identity-values.ts";
 
 /** The seller's legal identity and contact. */
@@ -19,23 +19,18 @@ export function SellerCard({ form }: { form: IdentityForm }) {
           error={errors.legalName?.message}
           {...form.register("legalName")}
         />
-        <Controller
-          control={form.control}
-          name="document"
-          render={({ field: { value, onChange, ref, onBlur }, fieldState }) => (
+        <Controlled control={form.control} name="document">
+          {(field) => (
             <TextField
-              ref={ref}
+              {...field}
               label={t("document")}
               hint={t("documentHint")}
               autoCapitalize="characters"
               spellCheck={false}
-              value={value}
-              onBlur={onBlur}
-              onChange={(event) => onChange(writtenDocument(event.target.value))}
-              error={fieldState.error?.message}
+              onChange={(event) => field.onChange(writtenDocument(event.target.value))}
             />
           )}
-        />
+        </Controlled>
         <TextField
           label={t("address")}
           hint={t("addressHint")}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
@@ -9,6 +9,7 @@ import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
+import { Controlled } from "../forms/controlled.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -118,23 +119,19 @@ function Freight({ form }: CardProps) {
   const isTable = form.watch("freightMode") === "table";
   return (
     <>
-      <Controller
-        control={form.control}
-        name="freightMode"
-        render={({ field, fieldState }) => (
+      <Controlled control={form.control} name="freightMode">
+        {(field) => (
           <RadioField
+            {...field}
             label={t("mode")}
             columns={2}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
             options={[
               { value: "flat", label: t("flat"), hint: t("flatHint") },
               { value: "table", label: t("byTable"), hint: t("byTableHint") },
             ]}
           />
         )}
-      />
+      </Controlled>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {isTable ? (
           <TextField
@@ -161,16 +158,12 @@ function Freight({ form }: CardProps) {
 function Phone({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
   return (
-    <Controller
-      control={form.control}
-      name="phone"
-      render={({ field, fieldState }) => (
+    <Controlled control={form.control} name="phone">
+      {(field) => (
         <RadioField
+          {...field}
           label={t("phone")}
           columns={3}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
           options={[
             { value: "off", label: t("phoneOff"), hint: t("phoneOffHint") },
             { value: "optional", label: t("phoneOptional"), hint: t("phoneOptionalHint") },
@@ -178,7 +171,7 @@ function Phone({ form }: CardProps) {
           ]}
         />
       )}
-    />
+    </Controlled>
   );
 }
 
@@ -218,29 +211,16 @@ type FieldProps = CardProps & { label: string; hint: string };
 
 function Switch({ form, name, ...words }: FieldProps & { name: "deliveryEnabled" | "pickupEnabled" }) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <SwitchField
-          {...words}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <Controlled control={form.control} name={name}>
+      {(field) => <SwitchField {...field} {...words} />}
+    </Controlled>
   );
 }
 
 function Amount({ form, name, ...words }: FieldProps & { name: "deliveryPrice" | "freeFrom" }) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <MoneyField {...field} {...words} optional={name === "freeFrom"} error={fieldState.error?.message} />
-      )}
-    />
+    <Controlled control={form.control} name={name}>
+      {(field) => <MoneyField {...field} {...words} optional={name === "freeFrom"} />}
+    </Controlled>
   );
 }

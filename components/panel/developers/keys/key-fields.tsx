@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { UntilField } from "../../forms/limit-fields.tsx";
 import { type KeyValues, SCOPES, type Scope, scopeText } from "./api-key.ts";
 
@@ -24,12 +25,9 @@ export function KeyFields() {
       <Rights />
       <div className="grid gap-5 sm:grid-cols-2">
         <UntilField name="expiresAt" label={t("expires")} hint={t("expiresHint")} />
-        <Controller
-          name="rateLimitPerMinute"
-          render={({ field, fieldState: { error } }) => (
-            <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} error={error?.message} />
-          )}
-        />
+        <Controlled name="rateLimitPerMinute">
+          {(field) => <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} />}
+        </Controlled>
       </div>
       <TextArea
         label={t("addresses")}
@@ -50,13 +48,11 @@ function Rights() {
   const some = useFormContext<KeyValues>().watch("access") === "some";
   return (
     <div className="grid gap-3">
-      <Controller<KeyValues, "access">
-        name="access"
-        render={({ field }) => (
+      <Controlled<KeyValues, "access"> name="access">
+        {(field) => (
           <RadioField<KeyValues["access"]>
+            {...field}
             label={t("form.access")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={[
               { value: "some", label: t("form.some"), hint: t("form.someHint") },
@@ -64,18 +60,17 @@ function Rights() {
             ]}
           />
         )}
-      />
+      </Controlled>
       {some && (
-        <Controller<KeyValues, "scopes">
+        <Controlled<KeyValues, "scopes">
           name="scopes"
           rules={{
             validate: (scopes, { access }) =>
               access === "all" || scopes.length > 0 || t("form.scopesMissing"),
           }}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <ScopeBoxes value={value} onChange={onChange} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <ScopeBoxes {...field} />}
+        </Controlled>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import type { ApiKey } from "../keys/api-key.ts";
 import { EVENT_GROUPS, EVENT_NAMES, type EventName, eventText, type WebhookValues } from "./webhook.ts";
 
@@ -27,26 +28,23 @@ export function WebhookFields({ keys }: { keys: readonly ApiKey[] | null }) {
         {...register("url", { validate: (value) => isUrl(value.trim()) || t("urlWrong") })}
       />
       {keys && (
-        <Controller<WebhookValues, "keyId">
-          name="keyId"
-          render={({ field: { value, onChange } }) => (
+        <Controlled<WebhookValues, "keyId"> name="keyId">
+          {(field) => (
             <SelectField
+              {...field}
               label={t("key")}
               hint={t("keyHint")}
-              value={value}
-              onChange={onChange}
               options={keys.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` }))}
             />
           )}
-        />
+        </Controlled>
       )}
-      <Controller<WebhookValues, "events">
+      <Controlled<WebhookValues, "events">
         name="events"
         rules={{ validate: (events) => events.length > 0 || t("eventsMissing") }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <EventBoxes value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
+      >
+        {(field) => <EventBoxes {...field} />}
+      </Controlled>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Order as FullOrder } from "../model/order.ts";
@@ -121,19 +122,15 @@ type FieldsProps = { form: UseFormReturn<Tracking> };
 function CarrierField({ form }: FieldsProps) {
   const t = useTranslations("orders.parcel");
   return (
-    <Controller
-      control={form.control}
-      name="carrier"
-      render={({ field, fieldState }) => (
+    <Controlled control={form.control} name="carrier">
+      {(field) => (
         <SelectField
+          {...field}
           label={t("carrier")}
-          error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
           options={CARRIERS.map((value) => ({ value, label: t(`carriers.${value}`) }))}
         />
       )}
-    />
+    </Controlled>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Input } from "#lib/client/types.ts";
+import { Controlled } from "../../forms/controlled.tsx";
 
 /** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
 type GoodsKind = "link" | "codes" | "parcel";
@@ -26,18 +27,15 @@ export function StockFields({ form, kinds }: Form & { kinds: readonly GoodsKind[
   return (
     <>
       {kinds.length > 1 && (
-        <Controller
-          control={form.control}
-          name="kind"
-          render={({ field: { value, onChange } }) => (
+        <Controlled control={form.control} name="kind">
+          {(field) => (
             <RadioField
+              {...field}
               label={t("kind")}
-              value={value}
-              onChange={onChange}
               options={kinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
             />
           )}
-        />
+        </Controlled>
       )}
       {kind === "codes" ? <Codes form={form} /> : <Counted form={form} content={kind === "link"} />}
     </>
@@ -73,14 +71,13 @@ function Counted({ form, content }: Form & { content: boolean }) {
           {...form.register("content", { required: t("contentMissing") })}
         />
       )}
-      <Controller
+      <Controlled
         control={form.control}
         name="quantity"
         rules={{ validate: (count) => (count && count > 0) || t("quantityMissing") }}
-        render={({ field, fieldState }) => (
-          <NumberField label={t("quantity")} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      >
+        {(field) => <NumberField {...field} label={t("quantity")} />}
+      </Controlled>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { ProductValues } from "./form-values.ts";
@@ -21,25 +22,12 @@ export function BasicsCard() {
           error={formState.errors.name?.message}
           {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
         />
-        <Controller
-          control={control}
-          name="categoryId"
-          rules={{ required: t("categoryMissing") }}
-          render={({ field, fieldState }) => (
-            <CategoryField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <DescriptionField
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <Controlled control={control} name="categoryId" rules={{ required: t("categoryMissing") }}>
+          {(field) => <CategoryField {...field} />}
+        </Controlled>
+        <Controlled control={control} name="description">
+          {(field) => <DescriptionField {...field} />}
+        </Controlled>
       </div>
     </Card>
   );

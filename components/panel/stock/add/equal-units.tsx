@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 
@@ -37,16 +38,15 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
     <form onSubmit={submit} noValidate className="grid gap-4">
       {left && <Notice tone="danger">{left}</Notice>}
       <div className="max-w-48">
-        <Controller
+        <Controlled
           control={form.control}
           name="quantity"
           rules={{
             validate: (value) => (value !== null && value >= 1 && value <= 10_000) || t("quantityWrong"),
           }}
-          render={({ field, fieldState: { error } }) => (
-            <NumberField {...field} label={t("quantity")} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <NumberField {...field} label={t("quantity")} />}
+        </Controlled>
       </div>
       <TextArea
         label={t("content")}
