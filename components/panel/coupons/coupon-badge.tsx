@@ -6,9 +6,5 @@ const TONES = { active: "ok", inactive: "wait", used_up: "plain", expired: "plai
 
 export function CouponBadge({ state }: Pick<Coupon, "state">) {
   const t = useTranslations("coupons.state");
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -6,9 +6,5 @@ const TONES = { payable: "ok", inactive: "wait", used_up: "plain", expired: "pla
 
 export function LinkBadge({ state }: Pick<PaymentLink, "state">) {
   const t = useTranslations("paymentLinks.state");
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -82,9 +82,7 @@ function Payment({ payment }: { payment: LinkPayment }) {
       <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
       <span className="inline-flex items-center gap-2 justify-self-end">
         <ConfirmLinkPayment payment={payment} />
-        <Badge tone={TONES[payment.status]} dot>
-          {t(`status.${payment.status}`)}
-        </Badge>
+        <Badge tone={TONES[payment.status]}>{t(`status.${payment.status}`)}</Badge>
       </span>
     </li>
   );

@@ -14,9 +14,5 @@ const TONES = {
 export function ChargeBadge({ charge }: { charge: Charge }) {
   const t = useTranslations("charges.state");
   const state = stateOf(charge);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

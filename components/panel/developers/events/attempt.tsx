@@ -15,7 +15,7 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <Badge tone={ok ? "ok" : "bad"} dot>
+        <Badge tone={ok ? "ok" : "bad"}>
           {statusCode === null ? t("noAnswer") : t("status", { status: String(statusCode) })}
         </Badge>
         <span className="text-muted">{t("number", { number })}</span>

@@ -7,9 +7,5 @@ const TONES = { active: "ok", expiring: "wait", expired: "plain", revoked: "bad"
 export function KeyBadge({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations("developers.keys.state");
   const state = stateOf(apiKey);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

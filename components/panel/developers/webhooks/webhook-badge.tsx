@@ -7,9 +7,5 @@ const TONES = { active: "ok", failing: "wait", paused: "plain", stopped: "bad" }
 export function WebhookBadge({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("developers.webhooks.state");
   const state = stateOf(webhook);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

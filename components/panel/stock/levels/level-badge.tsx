@@ -6,9 +6,5 @@ const TONES = { ok: "ok", low: "wait", none: "bad" } as const;
 
 export function LevelBadge({ state }: { state: Level["state"] }) {
   const t = useTranslations("stock.state");
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
