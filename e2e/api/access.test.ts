@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { buyer, call, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
+import { buyer, call, openCharge, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -51,10 +51,7 @@ test("another store's records are not found", async () => {
   const other = await makeStore();
   const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
   expect((await call("GET", `/orders/${made.body.order.id}`, { key: other.apiKey })).status).toBe(404);
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 5 },
-  });
+  const charge = await openCharge(store.apiKey, 5);
   for (const method of ["GET", "DELETE"]) {
     expect((await call(method, `/transactions/${charge.body.data.id}`, { key: other.apiKey })).status).toBe(
       404,

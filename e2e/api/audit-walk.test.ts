@@ -4,7 +4,7 @@ import { registry } from "#lib/api/registry.ts";
 import type { AuditAction } from "#lib/audit/acts.ts";
 import { pool } from "#lib/db/pool.ts";
 import { ELSEWHERE, UNAUDITED } from "../fixtures/audited.ts";
-import { type Answer, call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { type Person, person } from "../fixtures/guards.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
@@ -141,10 +141,7 @@ test("orders and customers", async () => {
   await does("closeReturn", "order.return_closed", answer);
   await does("refundOrder", "refund.requested", { ids, body: { amount: 1 } });
   await does("cancelOrder", "order.cancelled", { ids: { id: (await place()).id } });
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 5 },
-  });
+  const charge = await openCharge(store.apiKey, 5);
   await does("cancelTransaction", "charge.cancelled", { ids: { id: charge.body.data.id } });
 });
 

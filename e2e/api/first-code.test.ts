@@ -16,9 +16,7 @@ beforeAll(async () => {
     storeWithMoney(500, { outboundGateway: "manual" }),
   ]);
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 type Headers = Record<string, string>;
 type Wish = { amount: number; pixKey: string };

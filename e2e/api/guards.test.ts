@@ -24,9 +24,7 @@ let owner: Person;
 beforeAll(async () => {
   ({ store, owner } = await guardedStore(1000));
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const refusedWith = async (on: TestStore, body: object) => {
   const answer = await withdraw(on, body);

@@ -7,23 +7,22 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call, pay, refusal, whenPaid, wrongField } from "../fixtures/client.ts";
-import { storeOfFile } from "../fixtures/file-store.ts";
+import { operatorOfFile, storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { orderOnKey, whenBooked } from "../fixtures/key-store.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** A live store with a Pix key and no PSP: static codes, and members who confirm payments by the bank statement. */
 const chave = randomUUID();
-let operator: Operator;
+const operator = operatorOfFile("key");
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let owner: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  operator = await operatorOf("key", (await makeStore()).id);
   const account = { kind: "key", name: "Banco da esquina", chave, storeId: store.id };
   const { id } = (await operate(operator, "POST", "/gateway-accounts", account)).body.account;
   const connected = await operate(operator, "PUT", `/stores/${store.id}/gateways`, { inboundAccountId: id });
@@ -31,9 +30,7 @@ beforeAll(async () => {
   owner = await person(store.id);
   manager = await person(store.id, "manager");
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const newId = () => makeEndToEndId("99999999");
 const confirm = (id: string, wish: object = {}, who = owner) =>

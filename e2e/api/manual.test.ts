@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { crc16 } from "#lib/pix/crc16.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { call, refusal, wrongField } from "../fixtures/client.ts";
-import {
-  freshCodes,
-  makeMember,
-  type Operator,
-  operatorOf,
-  sessionOf,
-  twoCodes,
-} from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
+import { freshCodes, makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Withdrawals that an operator pays manually. */
 const KEY = "maria@example.com";
-let operator: Operator;
+const operator = operatorOfFile("manual");
 
-beforeAll(async () => {
-  operator = await operatorOf("manual", (await makeStore()).id);
-});
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const manualStore = (amount: number) =>
   storeWithMoney(amount, { outboundGateway: "manual", withdrawalFee: "1" });

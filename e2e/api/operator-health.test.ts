@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call, placeOrder, refusal } from "../fixtures/client.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The system as the operator reads it, and mails that were not sent. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("health", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("health");
 const health = async () => (await operate(operator, "GET", "/health")).body.health;
 type Queue = { name: string; waiting: number; failed: number; scheduled: number; oldestSeconds: number };
 const queueOf = async (name: string) =>

@@ -1,21 +1,18 @@
 import { parse } from "csv-parse/sync";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { API, call, refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { change, confirmed, guardedStore, person } from "../fixtures/guards.ts";
 import { mailTo } from "../fixtures/mail.ts";
-import { makeMember, type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** The operator's stores: their figures and terms, the hold of withdrawals, and looks into their data. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("stores", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("stores");
 const REASON = "Contrato de novembro";
 const at = (method: string, path: string, body?: object) => operate(operator, method, `/stores${path}`, body);
 const set = (store: TestStore, body: object) => at("PATCH", `/${store.id}`, { reason: REASON, ...body });

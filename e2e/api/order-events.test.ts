@@ -9,9 +9,7 @@ import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
 /** The events of orders, of payments that do not complete a charge, and of refunds. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("events", () => {
   afterEach(closeListeners);

@@ -8,7 +8,7 @@ import { findCharge } from "#lib/transactions/charge.ts";
 import { reconcileCharge } from "#lib/transactions/confirm-opening.ts";
 import { recordVerdict } from "#lib/transactions/open.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
-import { call, placeOrder, refusal } from "../fixtures/client.ts";
+import { call, openCharge, placeOrder, refusal } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
@@ -151,10 +151,7 @@ test("a late refusal does not end a charge that is open", async () => {
 
 test("a refusal does not end a charge that another call may still open", async () => {
   psp.control.faults(once("error", "cob.put"));
-  const answer = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 11 },
-  });
+  const answer = await openCharge(store.apiKey, 11);
   expect(answer).toMatchObject(refusal(502, "PaymentPendingConfirmation"));
   const id = answer.body.details.transactionId;
   const { claim } = await chargeOf(id);

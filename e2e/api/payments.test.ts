@@ -7,9 +7,7 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
 
 /** Which Pix arrived for a charge, and what went back of each. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("payments", () => {
   test("a charge shows each Pix that arrived; each is read by its id", async () => {

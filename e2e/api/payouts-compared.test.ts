@@ -6,6 +6,7 @@ import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import {
@@ -16,19 +17,16 @@ import {
   saleAtPsp,
   storeAtPsp,
 } from "../fixtures/psp-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 /** The amount that the bank has sent is compared with the requested one: the owner of a dynamic code can change it. */
 const KIND = "withdrawal_difference";
 let psp: TestPsp;
-let operator: Operator;
+const operator = operatorOfFile("compared");
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi", payoutMs: 50 });
-  operator = await operatorOf("compared", (await makeStore()).id);
 });
 afterEach(() => psp.control.faults());
 afterAll(async () => {

@@ -6,9 +6,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Whatever a list or a movement names can be read by its id, and at what cost. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("the wallet's activity", () => {
   test("of a period: each view, with the exact total, in the same order", async () => {

@@ -5,9 +5,7 @@ import type { TestStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** A reference and metadata of an integrator's own, on everything that takes them. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("a reference and metadata of one's own", () => {
   let store: TestStore;

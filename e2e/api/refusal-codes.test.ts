@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -110,10 +110,7 @@ test("orders and charges", async () => {
     "items",
   );
   const dear = await makeStore({ feeFixed: "5" });
-  const charge = await call("POST", "/transactions", {
-    key: dear.apiKey,
-    body: { type: "PIX_IN", amount: 2 },
-  });
+  const charge = await openCharge(dear.apiKey, 2);
   expectRefused(charge, "AmountBelowFee", "amount");
   const paid = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }]);
   await pay(paid.body.order.pix.copy_paste);

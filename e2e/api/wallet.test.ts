@@ -11,9 +11,7 @@ import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "
 
 /** Withdrawals by Pix: responses, balances, and notifications. */
 afterEach(closeListeners);
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const KEY = "ana@example.com";
 

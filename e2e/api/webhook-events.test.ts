@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, wrongField } from "../fixtures/client.ts";
+import { call, openCharge, wrongField } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -24,7 +24,7 @@ function client(store: TestStore) {
         events: Listed[];
         pagination: { total: number };
       },
-    charge: () => call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } }),
+    charge: () => openCharge(store.apiKey, 5),
   };
 }
 

@@ -2,15 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { call, pay, refusal } from "../fixtures/client.ts";
+import { call, openCharge, pay, refusal } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Paying by a copy-and-paste code: what it is worth, who pays it, and what can't be paid. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 // From the BCB's API Pix 2.9.0, an authorisation without a charge.
 const RECURRENCE_ONLY =
@@ -53,10 +51,7 @@ describe("codes", () => {
   test("a charge of another store is paid, which credits that store; a second time it is refused", async () => {
     const store = await storeWithMoney(100);
     const seller = await makeStore({ feePercent: "0", feeFixed: "0" });
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 30 },
-    });
+    const charge = await openCharge(seller.apiKey, 30);
     const { copyPaste } = charge.body.data.payment;
     expect((await preview(store.apiKey, copyPaste)).body.preview).toMatchObject({
       type: "dynamic",
@@ -72,10 +67,7 @@ describe("codes", () => {
 
   test("of many who pay one code at the same time one does; the others get their money back and are told", async () => {
     const seller = await makeStore({ feePercent: "0", feeFixed: "0" });
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 10 },
-    });
+    const charge = await openCharge(seller.apiKey, 10);
     const { copyPaste } = charge.body.data.payment;
     const buyers = await Promise.all(Array.from({ length: 4 }, () => storeWithMoney(20)));
     const answers = await Promise.all(
@@ -92,10 +84,7 @@ describe("codes", () => {
   test("a definitive refusal answers 502 WithdrawalProcessingFailed, and a repeat under its key says the same", async () => {
     const store = await storeWithMoney(20);
     const seller = await makeStore();
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 10 },
-    });
+    const charge = await openCharge(seller.apiKey, 10);
     const { copyPaste } = charge.body.data.payment;
     // The charge is paid between our read and the bank's: a lock delays the bank until then.
     const blocker = await pool().connect();
@@ -125,8 +114,7 @@ describe("codes", () => {
     expect(await messageOf(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
     expect(await messageOf("isto não é um código")).toContain("copia e cola");
     expect(await messageOf(RECURRENCE_ONLY)).toContain("Pix Automático");
-    const charge = () =>
-      call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 3 } });
+    const charge = () => openCharge(store.apiKey, 3);
     const expired = (await charge()).body.data.payment.copyPaste;
     await pay(expired, { scenario: "expired" });
     expect(await messageOf(expired)).toContain("venceu");

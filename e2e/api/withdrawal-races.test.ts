@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../fixtures/client.ts";
-import { refusal } from "../fixtures/client.ts";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { Running } from "../fixtures/process.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -13,7 +13,7 @@ import { eventually } from "../fixtures/wait.ts";
  */
 const KEY = "ana@example.com";
 
-let database: TestDatabase;
+const database = databaseOfFile("withdrawal_races");
 let server: Running & { url: string };
 let worker: Running;
 /** The test's own database connection, independent of the server. */
@@ -21,13 +21,11 @@ let look: pg.Pool;
 let wallet: typeof import("../fixtures/wallet.ts");
 
 beforeAll(async () => {
-  database = await createDatabase("withdrawal_races");
   [server, worker] = await Promise.all([
     startServer({ databaseUrl: database.url }),
     startWorker({ databaseUrl: database.url }),
   ]);
   // Read by modules when they are loaded: those that talk to database and server come only after this.
-  process.env.DATABASE_URL = database.url;
   process.env.VITRINE_TEST_URL = server.url;
   wallet = await import("../fixtures/wallet.ts");
   look = new pg.Pool({ connectionString: database.url });
@@ -37,9 +35,6 @@ afterAll(async () => {
   await wallet?.expectNoDifference();
   await Promise.all([server?.stop(), worker?.stop()]);
   await look?.end();
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
 });
 
 type Row = Record<string, string>;
@@ -137,7 +132,7 @@ describe("the server dies between the debit and the bank's answer", () => {
     ]);
     expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 11, blocked: 0 });
     // The dead request still holds its key: its death can't be detected yet.
-    expect(await ask()).toMatchObject(refusal(409, "IdempotencyInProgress"));
+    expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
     // The dead server's call can't be in flight any more; replaces a wait of 30 seconds.
     await rows("UPDATE withdrawals SET call_until = now() WHERE id = $1", [id]);
     if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);

@@ -1,6 +1,6 @@
 import { pool } from "#lib/db/pool.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
@@ -15,7 +15,7 @@ async function waitingStore(): Promise<TestStore> {
   const [card, gift] = [store.products.card.id, store.products.gift.id];
   await boughtMug(store, await makeMug(store));
   await order(store, "Ana Souza", { pending: true });
-  await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 7.5 } });
+  await openCharge(store.apiKey, 7.5);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [card]);
   await pool().query("UPDATE variations SET low_stock_at = 5 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE variations SET available = 4 WHERE product_id = $1", [gift]);

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
@@ -103,10 +103,7 @@ test("all charges in one list: filtered, searched, exported; one cancelled, and 
   await page.keyboard.press("Escape");
   await page.goto("/painel/cobrancas?situacao=COMPLETED&tipo=avulsas");
   await expect(rows(page)).toHaveCount(1);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const csv = await readFile(await download.path(), "utf8");
   expect(csv.split("\r\n").filter(Boolean)).toHaveLength(2);
   expect(csv).toContain("OS-12");

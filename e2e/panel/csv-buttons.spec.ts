@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
+import { downloadBy } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -11,10 +12,7 @@ import { eventually } from "../fixtures/wait.ts";
 test.describe.configure({ timeout: 180_000 });
 
 async function saved(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const text = await readFile(await file.path(), "utf8");
   return {
     name: file.suggestedFilename(),

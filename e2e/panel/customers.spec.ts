@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -44,9 +44,8 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await drawer(page).getByLabel("Anotação da equipe").fill("Prefere retirar na loja");
   await drawer(page).getByRole("button", { name: "Salvar anotação" }).click();
   await expect(page.getByText("Anotação salva.")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await drawer(page).getByRole("button", { name: "Exportar dados" }).click();
-  const saved = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  const download = await downloadBy(drawer(page).getByRole("button", { name: "Exportar dados" }));
+  const saved = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(saved).toMatchObject({ note: "Prefere retirar na loja", orders: [{}, {}] });
 
   await drawer(page).getByRole("button", { name: "Apagar dados" }).click();

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { downloadBy, noFaults } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
@@ -126,9 +126,7 @@ test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ pag
   await order(store, "Ana Lima", { pending: true });
   await openAs(page, store.id, "/painel/pedidos?situacao=paid", "accountant");
   await expect(rows(page)).toHaveCount(1);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar CSV", exact: true }).click();
-  const file = await waiting;
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV", exact: true }));
   expect(file.suggestedFilename()).toMatch(/^pedidos-.+\.csv$/);
   const text = readFileSync(await file.path(), "utf8");
   const found: Record<string, string>[] = parse(text, { delimiter: ";", bom: true, columns: true });
@@ -156,10 +154,9 @@ test("many at once: the ones that can be marked are, and the one that can't is r
   for (const { id } of paid) expect((await readOrder(store, id)).status).toBe("shipped");
   expect((await readOrder(store, late.id)).status).toBe("pending");
 
-  const download = page.waitForEvent("download");
   await report.getByRole("button", { name: "Fechar" }).last().click();
-  await page.getByRole("button", { name: "Baixar CSV" }).click();
-  expect(readFileSync(await (await download).path(), "utf8").split("\r\n")).toHaveLength(5);
+  const download = await downloadBy(page.getByRole("button", { name: "Baixar CSV" }));
+  expect(readFileSync(await download.path(), "utf8").split("\r\n")).toHaveLength(5);
 });
 
 test("a server that fails shows a way out, and the list comes when it is back", async ({ page, store }) => {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { poster } from "../fixtures/records.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
@@ -56,9 +56,7 @@ test("a person is found by a CPF, exported and erased after the name and a code"
   await expect(person(page, email)).toContainText("Cobranças sem pedido1");
   await expect(person(page, "Cobranças sem e-mail, com este documento")).toBeVisible();
   await noFaultsInBothThemes(page);
-  const download = page.waitForEvent("download");
-  await person(page, email).getByRole("button", { name: "Exportar dados" }).click();
-  const file = await download;
+  const file = await downloadBy(person(page, email).getByRole("button", { name: "Exportar dados" }));
   expect(file.suggestedFilename()).toBe("dados-pessoais.json");
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ charges: [{ id: named }] });
 

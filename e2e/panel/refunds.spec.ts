@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { poster, refundEnds } from "../fixtures/records.ts";
@@ -32,10 +32,7 @@ test("refunds are listed with their payer, filtered, saved, and lead to their or
   await expect(rows(page).filter({ hasText: "Ana Souza" })).toContainText(/R\$.12,50/);
   await expect(rows(page).filter({ hasText: "Bia Lima" })).toContainText("Feito");
   await noFaultsInBothThemes(page);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const csv = await readFile(await file.path(), "utf8");
   expect(file.suggestedFilename()).toBe(`reembolsos-${store.slug}.csv`);
   expect(csv).toMatch(new RegExp(`;12,50;;${ana.code};Ana Souza;Faltou um item;`));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -23,9 +23,7 @@ test("sales, products and coupons of a period, and their files", { tag: "@both" 
 
   await page.getByRole("tab", { name: "Cupons" }).click();
   await expect(page.getByText("DEZ").filter({ visible: true })).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar" }).click();
-  const download = await downloading;
+  const download = await downloadBy(page.getByRole("button", { name: "Exportar" }));
   expect(download.suggestedFilename()).toMatch(/^relatorio-cupons-.*\.csv$/);
   expect(await readFile(await download.path(), "utf8")).toContain("DEZ");
 

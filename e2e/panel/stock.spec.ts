@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -79,9 +79,10 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   await expect(page.getByText("Linha 5.", { exact: true })).toBeVisible();
   await expect(page.getByText("Linha 3.", { exact: true })).toBeVisible();
   await noFaultsInBothThemes(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
+  const download = await downloadBy(
+    page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }),
+  );
+  expect(readFileSync(await download.path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
 });
 
 test("equal units: a press that is repeated after a lost answer adds them once", async ({ page }) => {
@@ -146,10 +147,7 @@ test("all available ones are removed once their number is typed, with a copy off
   await page.getByRole("button", { name: "Remover todas as disponíveis" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("As 3 unidades que ninguém comprou são apagadas");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    question.getByRole("button", { name: "Exportar antes (CSV)" }).click(),
-  ]);
+  const file = await downloadBy(question.getByRole("button", { name: "Exportar antes (CSV)" }));
   expect(readFileSync(await file.path(), "utf8")).toContain("Cartão presente 2");
   const remove = question.getByRole("button", { name: "Remover 3 unidades" });
   await expect(remove).toBeDisabled();
