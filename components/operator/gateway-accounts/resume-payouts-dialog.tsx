@@ -21,9 +21,7 @@ export function ResumePayoutsDialog({ account, close }: { account: GatewayAccoun
       description={t("text")}
       action={t("action")}
       act={[{ label: t("account"), value: account.name, strong: true }]}
-      pending={act.pending}
-      problem={act.problem}
-      onConfirm={(code) => void act.run(code)}
+      saving={act}
     />
   );
 }

@@ -31,9 +31,7 @@ export function SwitchDialog({ account, close }: { account: GatewayAccount; clos
         { label: t("inbound"), value: t("stores", { count: inbound }) },
         { label: t("outbound"), value: t("stores", { count: outbound }) },
       ]}
-      pending={act.pending}
-      problem={act.problem}
-      onConfirm={(code) => void act.run(code)}
+      saving={act}
     />
   );
 }

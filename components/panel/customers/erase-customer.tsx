@@ -31,9 +31,7 @@ export function EraseCustomer({ customer, close, show }: Props) {
       ]}
       action={t("action")}
       danger
-      pending={erase.pending}
-      problem={erase.problem}
-      onConfirm={(totpCode) => void erase.run(totpCode)}
+      saving={erase}
     />
   );
 }

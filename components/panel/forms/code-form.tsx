@@ -6,6 +6,7 @@ import { CodeField } from "#components/ui/code-field.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Problem } from "../queries/problem.ts";
+import { Form } from "./form.tsx";
 
 export type CodeFormProps = {
   /** The facts that the code confirms: amount, destination, fee. Shown above the code. */
@@ -13,24 +14,22 @@ export type CodeFormProps = {
   /** The button label: the action and its amount. */
   action: string;
   danger?: boolean;
-  pending: boolean;
-  problem: Problem | null;
+  /** Runs with the six digits as `totpCode`. */
+  saving: { run: (code: string) => unknown; pending: boolean; problem: Problem | null };
   /** Additional fields between the facts and the code. */
   children?: ReactNode;
   /** The API paths whose problems these fields show. */
   shows?: readonly string[];
   /** Validates these fields and shows missing input. */
   ready?: () => boolean;
-  /** False if no code is needed: `onConfirm` then gets an empty one. */
+  /** False if no code is needed: `saving` then runs with an empty one. */
   needsCode?: boolean;
-  /** Runs the action with the six digits as `totpCode`. */
-  onConfirm: (code: string) => void;
 };
 
 /** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
-  const { act, action, danger = false, pending, problem, children, ready, onConfirm } = props;
-  const { needsCode = true, shows = [] } = props;
+  const { act, action, danger = false, saving, children, ready, needsCode = true, shows = [] } = props;
+  const { pending, problem } = saving;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
   const [seen, setSeen] = useState<Problem | null>(null);
@@ -43,17 +42,10 @@ export function CodeForm(props: CodeFormProps) {
   const ofField = problem?.fields.some(({ path }) => shows.includes(path)) ?? false;
   const send = () => {
     const filled = ready?.() ?? true;
-    if (filled && (!needsCode || code.length === 6) && !pending) onConfirm(code);
+    if (filled && (!needsCode || code.length === 6) && !pending) saving.run(code);
   };
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="grid gap-4" submit={send}>
       <div className="rounded-control bg-sunken p-3.5">
         <Details rows={act} />
       </div>
@@ -79,7 +71,7 @@ export function CodeForm(props: CodeFormProps) {
       >
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -14,14 +14,12 @@ export function ConfirmStep({ saving, back, ...shown }: Props) {
   return (
     <ConfirmWithCode
       {...shown}
+      saving={saving}
       open
       onOpenChange={() => {
         back();
         saving.reset();
       }}
-      pending={saving.pending}
-      problem={saving.problem}
-      onConfirm={(code) => void saving.run(code)}
     />
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmWithCode({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next || !rest.pending) && onOpenChange(next)}
+      onOpenChange={(next) => (next || !rest.saving.pending) && onOpenChange(next)}
       title={title}
       description={description}
       size="sm"

@@ -15,6 +15,13 @@ export const forms = {
     toAccount: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     waits: { "pt-BR": "Ver em Conta", en: "See under Account" },
   },
+  upload: {
+    line: { "pt-BR": "Linha {line, number}", en: "Row {line, number}" },
+    more: {
+      "pt-BR": "{count, plural, one {e mais # erro} other {e mais # erros}}",
+      en: "{count, plural, one {and # more error} other {and # more errors}}",
+    },
+  },
   scope: {
     noProducts: { "pt-BR": "Nenhum produto", en: "No products" },
     noCategories: { "pt-BR": "Nenhuma categoria", en: "No categories" },

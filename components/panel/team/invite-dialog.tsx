@@ -56,9 +56,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
           { label: t("confirmRole"), value: t("roles.owner"), strong: true },
         ]}
         action={t("confirmSend")}
-        pending={invite.pending}
-        problem={invite.problem}
-        onConfirm={(totpCode) => void invite.run({ email, role: "owner", totpCode })}
+        saving={{ ...invite, run: (totpCode) => invite.run({ email, role: "owner", totpCode }) }}
       />
     </>
   );

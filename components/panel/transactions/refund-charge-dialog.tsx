@@ -39,13 +39,11 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
       description={t("text", { payer: charge.payer?.name ?? t("payer") })}
       act={[{ label: t("left"), value: most }]}
       action={t("action", { amount })}
-      pending={refund.pending}
-      problem={refund.problem}
+      saving={refund}
       ready={() => {
         setPressed(true);
         return !wrong;
       }}
-      onConfirm={(code) => void refund.run(code)}
     >
       <MoneyField
         label={t("amount")}
