@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -58,8 +59,8 @@ export function KindFields() {
 /** The account's name and the Pix key of its charges; the key is fixed once a store has been connected. */
 export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: boolean; keyStays?: boolean }) {
   const t = useTranslations("operatorGatewayAccounts.form");
-  const { register, watch, formState } = useFormContext<AccountValues>();
-  const { errors } = formState;
+  const form = useFormContext<AccountValues>();
+  const { watch } = form;
   const kind = watch("kind");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -68,8 +69,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
         hint={t("nameHint")}
         maxLength={100}
         autoComplete="off"
-        error={errors.name?.message}
-        {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+        {...registered(form, "name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
       />
       {kind !== "manual" && (
         <TextField
@@ -78,8 +78,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
           readOnly={keyStays}
           autoComplete="off"
           spellCheck={false}
-          error={errors.chave?.message}
-          {...register("chave", { validate: (chave) => chave.trim() !== "" || t("chaveMissing") })}
+          {...registered(form, "chave", { validate: (chave) => chave.trim() !== "" || t("chaveMissing") })}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../forms/controlled.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
+import { registered } from "../forms/registered.ts";
 import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -63,7 +64,6 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
 function CodeAndKind() {
   const t = useTranslations("coupons.form");
   const form = useFormContext<CouponValues>();
-  const { errors } = form.formState;
   return (
     <>
       <div className="flex items-start gap-2.5">
@@ -77,8 +77,7 @@ function CodeAndKind() {
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            error={errors.code?.message}
-            {...form.register("code", {
+            {...registered(form, "code", {
               setValueAs: (value: string) => value.toUpperCase(),
               onChange: (event) => {
                 event.target.value = event.target.value.toUpperCase().replace(/\s/g, "");

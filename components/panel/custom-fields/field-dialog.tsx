@@ -8,6 +8,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
@@ -78,7 +79,6 @@ function QuestionFields() {
   const t = useTranslations("customFields.form");
   const kinds = useTranslations("customFields.type");
   const form = useFormContext<FieldValues>();
-  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -86,8 +86,7 @@ function QuestionFields() {
         hint={t("labelHint")}
         autoFocus
         maxLength={60}
-        error={errors.label?.message}
-        {...form.register("label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
+        {...registered(form, "label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
       />
       <Controlled name="type">
         {(field) => (
@@ -104,8 +103,7 @@ function QuestionFields() {
         optional
         hint={t("placeholderHint")}
         maxLength={120}
-        error={errors.placeholder?.message}
-        {...form.register("placeholder")}
+        {...registered(form, "placeholder")}
       />
       <Controlled name="required">
         {(field) => <SwitchField {...field} label={t("required")} hint={t("requiredHint")} />}

@@ -6,6 +6,7 @@ import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { PictureField } from "../products/picture-field.tsx";
@@ -48,7 +49,7 @@ export function LinkDialog({ link, close, show }: Props) {
 
 function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boolean) => void }) {
   const t = useTranslations("paymentLinks.form");
-  const { register, formState } = useFormContext<LinkValues>();
+  const form = useFormContext<LinkValues>();
   return (
     <>
       <TextField
@@ -57,8 +58,7 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         autoFocus
         autoComplete="off"
         maxLength={140}
-        error={formState.errors.description?.message}
-        {...register("description", {
+        {...registered(form, "description", {
           validate: (value) => value.trim() !== "" || t("descriptionMissing"),
         })}
       />
@@ -69,8 +69,7 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         optional
         rows={3}
         maxLength={500}
-        error={formState.errors.message?.message}
-        {...register("message")}
+        {...registered(form, "message")}
       />
       <Controlled name="image">
         {(field) => (
@@ -92,7 +91,7 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
 /** The amount, the limits on payments (number and date), and the reference. */
 function Terms({ paid }: { paid: number }) {
   const t = useTranslations("paymentLinks.form");
-  const { register, formState } = useFormContext<LinkValues>();
+  const form = useFormContext<LinkValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Controlled
@@ -115,8 +114,7 @@ function Terms({ paid }: { paid: number }) {
         hint={t("referenceHint")}
         autoComplete="off"
         maxLength={100}
-        error={formState.errors.externalReference?.message}
-        {...register("externalReference")}
+        {...registered(form, "externalReference")}
       />
     </div>
   );

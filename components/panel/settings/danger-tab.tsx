@@ -6,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import type { OwnStore } from "./store-values.ts";
 
@@ -23,13 +24,7 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
       <Card title={t("title")} description={t("text")}>
         <div className="grid max-w-2xl gap-4">
           {salesClosed && <Notice tone="warn">{t("isClosed")}</Notice>}
-          <TextField
-            label={t("note")}
-            hint={t("noteHint")}
-            optional
-            error={form.formState.errors.closedNote?.message}
-            {...form.register("closedNote")}
-          />
+          <TextField label={t("note")} hint={t("noteHint")} optional {...registered(form, "closedNote")} />
           <div className="flex flex-wrap gap-2.5">
             {salesClosed ? (
               <>

@@ -3,6 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { PictureField } from "../products/picture-field.tsx";
 import type { ProfileValues, StorePart } from "./store-values.ts";
 
@@ -15,11 +16,7 @@ export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
   return (
     <Card title={t("title")} description={t("text")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          label={t("name")}
-          error={errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
-        />
+        <TextField label={t("name")} {...registered(form, "name", { required: t("nameMissing") })} />
         <TextField
           label={t("slug")}
           hint={t("slugHint")}
@@ -35,8 +32,7 @@ export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
           hint={t("descriptionHint")}
           optional
           rows={3}
-          error={errors.description?.message}
-          {...form.register("description")}
+          {...registered(form, "description")}
         />
         <Controlled control={form.control} name="image">
           {(field) => (

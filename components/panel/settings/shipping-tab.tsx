@@ -10,6 +10,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -139,8 +140,7 @@ function Freight({ form }: CardProps) {
             hint={t("defaultWeightHint")}
             autoComplete="off"
             maxLength={20}
-            error={form.formState.errors.defaultWeight?.message}
-            {...form.register("defaultWeight", {
+            {...registered(form, "defaultWeight", {
               validate: (value) => gramsOf(value) !== null || t("weightWrong"),
             })}
           />
@@ -177,7 +177,6 @@ function Phone({ form }: CardProps) {
 
 function PickupCard({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
-  const { errors } = form.formState;
   return (
     <Card title={t("pickup")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -188,8 +187,7 @@ function PickupCard({ form }: CardProps) {
               label={t("address")}
               autoComplete="off"
               maxLength={300}
-              error={errors.pickupAddress?.message}
-              {...form.register("pickupAddress")}
+              {...registered(form, "pickupAddress")}
             />
             <TextField
               label={t("hours")}
@@ -197,8 +195,7 @@ function PickupCard({ form }: CardProps) {
               optional
               autoComplete="off"
               maxLength={200}
-              error={errors.pickupHours?.message}
-              {...form.register("pickupHours")}
+              {...registered(form, "pickupHours")}
             />
           </>
         )}

@@ -7,6 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
 import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 
@@ -48,8 +49,7 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
           hint={t("descriptionHint")}
           autoComplete="off"
           maxLength={140}
-          error={form.formState.errors.description?.message}
-          {...form.register("description", {
+          {...registered(form, "description", {
             validate: (value) => value.trim() !== "" || t("descriptionMissing"),
           })}
         />

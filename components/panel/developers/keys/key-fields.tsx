@@ -6,11 +6,12 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
 import { UntilField } from "../../forms/limit-fields.tsx";
+import { registered } from "../../forms/registered.ts";
 import { type KeyValues, SCOPES, type Scope, scopeText } from "./api-key.ts";
 
 export function KeyFields() {
   const t = useTranslations("developers.keys.form");
-  const { register, formState } = useFormContext<KeyValues>();
+  const form = useFormContext<KeyValues>();
   return (
     <>
       <TextField
@@ -19,8 +20,7 @@ export function KeyFields() {
         autoFocus
         autoComplete="off"
         maxLength={60}
-        error={formState.errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+        {...registered(form, "name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
       />
       <Rights />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -36,8 +36,7 @@ export function KeyFields() {
         rows={2}
         spellCheck={false}
         hint={t("addressesHint")}
-        error={formState.errors.addresses?.message}
-        {...register("addresses")}
+        {...registered(form, "addresses")}
       />
     </>
   );

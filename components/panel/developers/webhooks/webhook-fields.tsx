@@ -4,6 +4,7 @@ import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import type { ApiKey } from "../keys/api-key.ts";
 import { EVENT_GROUPS, EVENT_NAMES, type EventName, eventText, type WebhookValues } from "./webhook.ts";
 
@@ -12,7 +13,7 @@ const GROUPS = Object.keys(EVENT_GROUPS) as (keyof typeof EVENT_GROUPS)[];
 /** `keys`: the keys to choose from for a new webhook. */
 export function WebhookFields({ keys }: { keys: readonly ApiKey[] | null }) {
   const t = useTranslations("developers.webhooks.form");
-  const { register, formState } = useFormContext<WebhookValues>();
+  const form = useFormContext<WebhookValues>();
   return (
     <>
       <TextField
@@ -24,8 +25,7 @@ export function WebhookFields({ keys }: { keys: readonly ApiKey[] | null }) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        error={formState.errors.url?.message}
-        {...register("url", { validate: (value) => isUrl(value.trim()) || t("urlWrong") })}
+        {...registered(form, "url", { validate: (value) => isUrl(value.trim()) || t("urlWrong") })}
       />
       {keys && (
         <Controlled<WebhookValues, "keyId"> name="keyId">

@@ -8,6 +8,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
+import { registered } from "../../forms/registered.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Order as FullOrder } from "../model/order.ts";
 
@@ -136,8 +137,7 @@ function CarrierField({ form }: FieldsProps) {
 
 function Fields({ form }: FieldsProps) {
   const t = useTranslations("orders.ship");
-  const { register, formState, watch } = form;
-  const { errors } = formState;
+  const { watch } = form;
   const carrier = watch("carrier");
   return (
     <>
@@ -148,8 +148,7 @@ function Fields({ form }: FieldsProps) {
           optional
           autoComplete="off"
           maxLength={60}
-          error={errors.carrierName?.message}
-          {...register("carrierName")}
+          {...registered(form, "carrierName")}
         />
       )}
       <TextField
@@ -158,8 +157,7 @@ function Fields({ form }: FieldsProps) {
         mono
         autoComplete="off"
         maxLength={60}
-        error={errors.trackingCode?.message}
-        {...register("trackingCode")}
+        {...registered(form, "trackingCode")}
       />
       {(carrier === null || carrier === "other") && (
         <TextField
@@ -170,8 +168,7 @@ function Fields({ form }: FieldsProps) {
           inputMode="url"
           autoComplete="off"
           maxLength={500}
-          error={errors.trackingUrl?.message}
-          {...register("trackingUrl")}
+          {...registered(form, "trackingUrl")}
         />
       )}
     </>

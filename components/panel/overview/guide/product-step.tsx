@@ -7,6 +7,7 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
 import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -40,15 +41,13 @@ export function ProductStep({ onType, onBegin, onDone }: Props) {
     changes: [["products"], ["categories"], ["stock"], ["overview"]],
     onDone,
   });
-  const { errors } = form.formState;
   return (
     <StepForm onSubmit={submit} left={left}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
           label={t("name")}
           placeholder={t("example")}
-          error={errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
+          {...registered(form, "name", { required: t("nameMissing") })}
         />
         <Controlled
           control={form.control}

@@ -5,6 +5,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Input } from "#lib/client/types.ts";
 import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 
 /** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
 type GoodsKind = "link" | "codes" | "parcel";
@@ -44,22 +45,19 @@ export function StockFields({ form, kinds }: Form & { kinds: readonly GoodsKind[
 
 function Codes({ form }: Form) {
   const t = useTranslations("guide.stock");
-  const { errors } = form.formState;
   return (
     <TextArea
       label={t("items")}
       hint={t("itemsHint", { count: lines(form.watch("items")).length })}
       rows={4}
       mono
-      error={errors.items?.message}
-      {...form.register("items", { validate: (text) => lines(text).length > 0 || t("itemsMissing") })}
+      {...registered(form, "items", { validate: (text) => lines(text).length > 0 || t("itemsMissing") })}
     />
   );
 }
 
 function Counted({ form, content }: Form & { content: boolean }) {
   const t = useTranslations("guide.stock");
-  const { errors } = form.formState;
   return (
     <div className={content ? "grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]" : "max-w-[9rem]"}>
       {content && (
@@ -67,8 +65,7 @@ function Counted({ form, content }: Form & { content: boolean }) {
           label={t("content")}
           hint={t("contentHint")}
           rows={2}
-          error={errors.content?.message}
-          {...form.register("content", { required: t("contentMissing") })}
+          {...registered(form, "content", { required: t("contentMissing") })}
         />
       )}
       <Controlled

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { ProductValues } from "./form-values.ts";
@@ -10,7 +11,8 @@ import type { ProductValues } from "./form-values.ts";
 /** Name, category and description of the product. */
 export function BasicsCard() {
   const t = useTranslations("products.form");
-  const { register, control, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { control } = form;
   return (
     <Card>
       <div className="grid gap-4">
@@ -19,8 +21,7 @@ export function BasicsCard() {
           maxLength={120}
           autoComplete="off"
           placeholder={t("nameExample")}
-          error={formState.errors.name?.message}
-          {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+          {...registered(form, "name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
         />
         <Controlled control={control} name="categoryId" rules={{ required: t("categoryMissing") }}>
           {(field) => <CategoryField {...field} />}

@@ -5,6 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 
@@ -16,7 +17,7 @@ const EMPTY: Values = { quantity: null, content: "" };
 export function EqualUnits({ productId, variation }: { productId: string; variation: string | null }) {
   const t = useTranslations("stock.add");
   const form = useForm<Values>({ defaultValues: EMPTY });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const quantity = form.watch("quantity");
   const { submit, pending, left } = useFormAction(form, {
@@ -53,8 +54,7 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
         optional
         hint={t("contentHint")}
         rows={3}
-        error={errors.content?.message}
-        {...form.register("content")}
+        {...registered(form, "content")}
       />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={pending}>
