@@ -117,7 +117,7 @@ test("orders and customers", async () => {
   await does("createOrder", "order.created", { body: { ...buyer, items }, by: "session" });
   const order = await place();
   await pay(order.pix.copy_paste);
-  const { items: bought, customerId } = await whenPaid(store.apiKey, order.id);
+  const { items: bought } = await whenPaid(store.apiKey, order.id);
   const ids = { id: order.id, itemId: bought[0].id };
   await does("correctOrderEmail", "order.email_corrected", {
     ids,
@@ -130,6 +130,7 @@ test("orders and customers", async () => {
   await does("resendDelivery", "delivery.resent", { ids });
   await does("resendDeliveries", "delivery.resent", { ids });
   await does("reissueDelivery", "delivery.replaced", { ids, body: { reason: "Código já usado" } });
+  const { customerId } = (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
   await does("updateCustomer", "customer.noted", { ids: { id: customerId }, body: { note: "Paga na hora" } });
   await does("updateShipping", "shipping.updated", { body: { deliveryPrice: 12 } });
   const parcel = await boughtMug(store, await makeMug(store, 2));
