@@ -1,3 +1,5 @@
+"use client";
+
 import { Checkbox } from "./checkbox.tsx";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 

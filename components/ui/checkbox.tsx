@@ -1,3 +1,5 @@
+"use client";
+
 import { Check, Minus } from "lucide-react";
 import { useCallback } from "react";
 import { cx } from "./classes.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Calendar } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";

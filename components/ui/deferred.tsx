@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
 
 type Options = {

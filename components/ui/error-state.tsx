@@ -1,3 +1,5 @@
+"use client";
+
 import { CloudOff, Lock, SearchX, TriangleAlert, Turtle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { LoaderCircle } from "lucide-react";
 import { type ButtonVariant, type IconButtonSize, iconButtonClass } from "./button-class.ts";
 import { cx } from "./classes.ts";

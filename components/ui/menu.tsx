@@ -1,3 +1,5 @@
+"use client";
+
 import { Slot } from "radix-ui/slot";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { later } from "./later.ts";

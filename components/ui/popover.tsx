@@ -1,3 +1,5 @@
+"use client";
+
 import * as Primitive from "radix-ui/popover";
 import { useState } from "react";
 import { cx } from "./classes.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { createContext, useContext } from "react";
 
 /** The surrounding dialog, drawer or popover, in which floating elements are mounted. */

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "./classes.ts";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 import { RADIO } from "./radio-class.ts";

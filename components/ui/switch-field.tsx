@@ -1,3 +1,5 @@
+"use client";
+
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
 /**

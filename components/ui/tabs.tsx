@@ -1,3 +1,5 @@
+"use client";
+
 import * as Primitive from "radix-ui/tabs";
 import { useEffect, useRef } from "react";
 

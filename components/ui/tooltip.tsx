@@ -1,3 +1,5 @@
+"use client";
+
 import { Slot } from "radix-ui/slot";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { randomName, recall, remember, watchStorage } from "../storage/storage.ts";
 import {

@@ -1,3 +1,5 @@
+"use client";
+
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 
 /** A product as last seen on this device, shown if the shop can't be reached or the price has changed. */

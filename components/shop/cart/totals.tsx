@@ -1,3 +1,5 @@
+"use client";
+
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";

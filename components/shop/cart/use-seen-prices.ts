@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";

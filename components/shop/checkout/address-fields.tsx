@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef } from "react";
 import type { PhoneField } from "#lib/shipping/freight.ts";
 import { ShopField } from "../layout/shop-field.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { objectIn, randomName, recall, remember } from "../storage/storage.ts";
 
 const nameOf = (storeId: string) => `vitrine.attempt.${storeId}`;

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ShopField } from "../layout/shop-field.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { linkButton } from "#components/ui/button-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";

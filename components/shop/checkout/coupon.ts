@@ -1,3 +1,5 @@
+"use client";
+
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef, useState } from "react";
 import { linkButton } from "#components/ui/button-class.ts";
 import { ShopField } from "../layout/shop-field.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Clock3 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";

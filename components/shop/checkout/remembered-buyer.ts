@@ -1,3 +1,5 @@
+"use client";
+
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 import { type Address, addressFrom, maskPostalCode, type ShippingMethod } from "./address.ts";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type Address, addressField } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";

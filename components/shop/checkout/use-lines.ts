@@ -1,3 +1,5 @@
+"use client";
+
 import type { PublicCustomField, PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { CartItem } from "../cart/cart-store.ts";

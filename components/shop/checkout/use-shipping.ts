@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";

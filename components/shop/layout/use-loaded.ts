@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useEffect, useState } from "react";
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];

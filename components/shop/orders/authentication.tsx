@@ -1,3 +1,5 @@
+"use client";
+
 import { Check, Copy } from "lucide-react";
 import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { linkButton } from "#components/ui/button-class.ts";

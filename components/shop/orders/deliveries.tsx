@@ -1,3 +1,5 @@
+"use client";
+
 import { Button } from "#components/ui/button.tsx";
 import { linkButton } from "#components/ui/button-class.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";

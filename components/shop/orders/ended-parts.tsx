@@ -1,3 +1,5 @@
+"use client";
+
 import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";

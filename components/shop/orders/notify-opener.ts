@@ -1,3 +1,5 @@
+"use client";
+
 /**
  * Tells the site whose buy button opened this tab (public/embed.js) that the order is paid, and nothing else:
  * an order code would give access to the goods. The button stored its reference and its site's origin in the

@@ -1,3 +1,5 @@
+"use client";
+
 import { createContext, useContext } from "react";
 import type { ShopRef } from "./shop-ref.ts";
 import type { DeliveredGoods } from "./use-contents.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { MapPin, PackageCheck, PackageOpen, Truck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";

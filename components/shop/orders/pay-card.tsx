@@ -1,3 +1,5 @@
+"use client";
+
 import { ChevronDown, QrCode } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#components/ui/classes.ts";

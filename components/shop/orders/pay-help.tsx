@@ -1,3 +1,5 @@
+"use client";
+
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AskShop } from "./ask-shop.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "#components/ui/classes.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatTime, formatWhen } from "./format-when.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { isReceiptId } from "#lib/pix/words.ts";

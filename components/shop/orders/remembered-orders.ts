@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 import { type CartState, cartIn, EMPTY_CART } from "../cart/cart-content.ts";
 import { serverNow } from "../storage/server-clock.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

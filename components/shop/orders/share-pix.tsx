@@ -1,3 +1,5 @@
+"use client";
+
 import { linkButton } from "#components/ui/button-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { Truck } from "lucide-react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";

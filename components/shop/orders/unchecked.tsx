@@ -1,3 +1,5 @@
+"use client";
+
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { OrderNote } from "./order-note.tsx";
 

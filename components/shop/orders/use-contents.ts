@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useEffect, useRef, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { LiveOrder } from "./use-order.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 type Loaders<View extends string> = Readonly<Record<View, () => Promise<ComponentType>>>;

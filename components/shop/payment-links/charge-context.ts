@@ -1,3 +1,5 @@
+"use client";
+
 import { createContext, useContext } from "react";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import type { LiveOrder } from "../orders/use-order.ts";

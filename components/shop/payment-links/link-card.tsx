@@ -1,3 +1,5 @@
+"use client";
+
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { formatDocument } from "../layout/format-document.ts";

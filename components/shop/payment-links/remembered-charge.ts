@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../storage/server-clock.ts";
 import { objectIn, recall, remember, watchStorage } from "../storage/storage.ts";

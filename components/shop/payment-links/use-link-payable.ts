@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { viewOf } from "../orders/order-view.ts";

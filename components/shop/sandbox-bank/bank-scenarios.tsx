@@ -1,3 +1,5 @@
+"use client";
+
 import { RADIO } from "#components/ui/radio-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { recall, remember } from "./storage.ts";
 
 /**

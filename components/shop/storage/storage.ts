@@ -1,3 +1,5 @@
+"use client";
+
 /**
  * The shop's data on this device, in localStorage. If the browser forbids it or it is full, values live as
  * long as the page, and everything else works as before.
