@@ -124,6 +124,18 @@ test("a document finds everyone who gave it; by itself it exports and erases cha
   expect((await erase({ document: CNPJ })).status).toBe(404);
 });
 
+test("a document of more e-mails than are listed still finds its charges without an e-mail", async () => {
+  const other = await makeStore();
+  const ownerOf = await person(other.id);
+  const id = await charged({ document: CNPJ }, { of: other, pending: true });
+  const emails = Array.from({ length: 21 }, (_, n) => `comprador-${String(n).padStart(2, "0")}@example.com`);
+  await Promise.all(emails.map((email) => charged({ email, document: CNPJ }, { of: other, pending: true })));
+  const found = await preview({ document: CNPJ }, ownerOf);
+  expect(found.map((one: { email: string | null }) => one.email)).toEqual([...emails.slice(0, 20), null]);
+  const data = await as(ownerOf, "POST", "/people/data", { document: CNPJ });
+  expect(data.body.charges).toMatchObject([{ id }]);
+});
+
 test("who only waits for a product, or was told that it is back, is found and erased", async () => {
   const email = address();
   const product = { name: "Vale-café", price: 10, category_id: store.categoryId, type: "normal", stock: 0 };
