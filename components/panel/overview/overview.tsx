@@ -125,15 +125,17 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
       }
       actions={
         <>
-          <Segmented
-            label={t("period.label")}
-            value={choice}
-            onChange={choose}
-            options={SPANS.map((value) => ({
-              value,
-              label: value === "1" ? t("period.today") : t("period.days", { days: Number(value) }),
-            }))}
-          />
+          <div className="min-w-0 max-sm:-order-2">
+            <Segmented
+              label={t("period.label")}
+              value={choice}
+              onChange={choose}
+              options={SPANS.map((value) => ({
+                value,
+                label: value === "1" ? t("period.today") : t("period.days", { days: Number(value) }),
+              }))}
+            />
+          </div>
           <DateRange
             label={t("period.label")}
             value={{ from: startOfDay(days.from), to: endOfDay(days.to) }}
@@ -142,8 +144,14 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
             onChange={({ from, to }) => from && to && span(from, to)}
           />
           <ShopLink />
-          <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportCsv(data)}>
-            {t("export")}
+          {/* An icon beside the periods of a phone, where a third line would push down what is to do. */}
+          <Button
+            icon={<Download aria-hidden />}
+            disabled={!data}
+            onClick={() => data && exportCsv(data)}
+            className="max-sm:-order-1"
+          >
+            <span className="max-sm:sr-only">{t("export")}</span>
           </Button>
         </>
       }
