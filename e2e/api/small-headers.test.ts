@@ -14,63 +14,82 @@ async function filesOfBuild(): Promise<string[]> {
   return [script, style].map((path) => path ?? "not found");
 }
 
-const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
 /** An answer of each part of the server. */
 const ANSWERS: readonly (readonly [path: string, options?: RequestInit])[] = [
-  ...(["/", "/entrar", "/docs", "/loja/nada", "/nada", "/nada.html", "/%ff", "/a/../b"] as const).map(
-    (path) => [path] as const,
-  ),
-  ...["/exemplo/index.html", "/exemplo/loja.js", "/mark.png", "/icon.svg", "/robots.txt", "/sitemap.xml"].map(
-    (path) => [path] as const,
-  ),
-  ...["/docs/page.js", "/docs/search.json", "/_next/nada", "/_next/image", "/media/nada/1.webp"].map(
-    (path) => [path] as const,
-  ),
-  ...["/previa/nada", "/entrega/nada", "/entrega/nada/arquivo", "/pagar/nada", "/painel", "/metrics"].map(
-    (path) => [path] as const,
-  ),
-  ["/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }],
-  ["/mcp"],
-  ["/mcp", json],
-  ["/.well-known/ucp"],
   ...[
-    "/api/health",
-    "/api/health/ready",
-    "/api/auth/csrf",
-    "/api/auth/nada",
-    "/api/pix/a/b",
-    "/api/nada",
+    ...[
+      "/",
+      "/entrar",
+      "/docs",
+      "/loja/nada",
+      "/nada",
+      "/nada.html",
+      "/%ff",
+      "/a/../b",
+      "/painel",
+      "/pagar/nada",
+    ],
+    ...[
+      "/exemplo/index.html",
+      "/exemplo/loja.js",
+      "/exemplo/loja.css",
+      "/mark.png",
+      "/icon.svg",
+      "/embed.js",
+    ],
+    ...["/robots.txt", "/sitemap.xml", "/docs/page.js", "/docs/search.json", "/_next/nada", "/_next/image"],
+    ...["/media/nada/1.webp", "/previa/nada", "/entrega/nada", "/entrega/nada/arquivo", "/metrics", "/mcp"],
+    ...[
+      "/.well-known/ucp",
+      "/api/health",
+      "/api/health/ready",
+      "/api/auth/csrf",
+      "/api/auth/nada",
+      "/api/pix/a/b",
+    ],
+    ...["/api/nada", "/api/v1", "/api/v1/nada", "/api/v1/orders", "/api/v1/openapi.json"],
   ].map((path) => [path] as const),
-  ...["/api/v1", "/api/v1/nada", "/api/v1/orders", "/api/v1/openapi.json"].map((path) => [path] as const),
+  ["/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }],
+  ["/mcp", { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" }],
   ["/api/v1/products/public", { method: "OPTIONS" }],
   ["/idioma", { method: "POST" }],
   ["/entrar", { method: "POST", body: "a".repeat(65 * 1024) }],
 ];
 
-test("every answer is framed by nobody, never sniffed, over TLS for a year, and tells its character set", async () => {
-  const files = await filesOfBuild();
-  for (const [path, options] of [...ANSWERS, ...files.map((path) => [path] as const)]) {
-    const answer = await fetch(secure.url + path, { redirect: "manual", ...options });
-    const body = await answer.arrayBuffer();
-    const { headers } = answer;
-    const policy = headers.get("content-security-policy") ?? "";
-    const type = headers.get("content-type") ?? "none";
-    expect({
-      answer: `${options?.method ?? "GET"} ${path}: ${answer.status} ${type}`,
-      sniffed: headers.get("x-content-type-options") !== "nosniff",
-      framed: !policy.includes("frame-ancestors 'none'"),
-      loads: !/default-src '(?:none|self)'/.test(policy),
-      // Forbidden by itself, or because nothing may be loaded.
-      objects: !/object-src 'none'|default-src 'none'/.test(policy),
-      bases: !/base-uri 'none'|default-src 'none'/.test(policy),
-      transport: headers.get("strict-transport-security"),
-      charset: body.byteLength === 0 || /^(?:image\/(?!svg)|.*charset=utf-8$)/i.test(type),
-    }).toEqual({
-      answer: expect.any(String),
-      ...{ sniffed: false, framed: false, loads: false, objects: false, bases: false },
-      ...{ transport: "max-age=31536000", charset: true },
-    });
-  }
+/** What an answer lacks. */
+async function faultsOf(path: string, options?: RequestInit): Promise<string[]> {
+  const answer = await fetch(secure.url + path, { redirect: "manual", ...options });
+  const hasBody = (await answer.arrayBuffer()).byteLength > 0;
+  const { headers } = answer;
+  const policy = headers.get("content-security-policy") ?? "";
+  const type = headers.get("content-type") ?? "none";
+  const asked = {
+    nosniff: headers.get("x-content-type-options") === "nosniff",
+    transport: headers.get("strict-transport-security") === "max-age=31536000",
+    "frame-ancestors": policy.includes("frame-ancestors 'none'"),
+    "default-src": /default-src '(?:none|self)'/.test(policy),
+    "object-src": /object-src 'none'|default-src 'none'/.test(policy),
+    "base-uri": /base-uri 'none'|default-src 'none'/.test(policy),
+    // JSON is UTF-8 by definition.
+    charset: !hasBody || /^image\/(?!svg)|^application\/json$|charset=utf-8/i.test(type),
+  };
+  const lacks = Object.entries(asked).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+  return lacks.map((name) => `${options?.method ?? "GET"} ${path} (${answer.status}, ${type}): ${name}`);
+}
+
+test("every answer is framed by nobody, never sniffed, over TLS for a year, and names its character set", async () => {
+  const files = (await filesOfBuild()).map((path) => [path] as const);
+  const faults: string[] = [];
+  for (const [path, options] of [...ANSWERS, ...files]) faults.push(...(await faultsOf(path, options)));
+  expect(faults).toEqual([]);
+});
+
+test("the scripts of the page of an unknown address may run, and no others", async () => {
+  const answer = await fetch(`${secure.url}/nada`);
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
 });
 
 test("health checks are never cached, and their type is never sniffed", async () => {

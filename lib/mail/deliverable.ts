@@ -18,7 +18,7 @@ export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELEC
     SELECT FROM transactions t WHERE t.order_id = o.id AND t.reported_at IS NOT NULL)))`;
 
 /** Condition: mail `m` has no link that has expired. */
-export const LINK_WORKS = "(m.link_expires_at IS NULL OR m.link_expires_at > now())";
+export const LINK_WORKS = "(m.link_expires_at > now()) IS NOT FALSE";
 
 /**
  * Column: the status of the mail of order `o` that links back to it (the delivery once it is paid), or null.
