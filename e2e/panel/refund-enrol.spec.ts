@@ -90,4 +90,11 @@ test("a manager enrols an authenticator because of a refund, ends its wait by ma
     { what: "the end of the refund" },
   );
   expect(refunds.map(({ amount }: { amount: number }) => amount)).toEqual([12.5]);
+
+  // No link leads back to an address that a stranger wrote.
+  for (const foreign of ["/painel/..//evil.example/painel", "https://evil.example/painel", "/loja/aurora"]) {
+    await page.goto(`/conta?volta=${encodeURIComponent(foreign)}`);
+    await expect(page.getByRole("button", { name: "Trocar de autenticador" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Voltar/ })).toHaveCount(0);
+  }
 });

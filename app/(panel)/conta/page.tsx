@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountView } from "#components/account/account-view.tsx";
 import { backTo } from "#components/account/back-to.ts";
 import { PageTexts } from "#components/texts/page-texts.tsx";
+import { ownPath } from "#lib/core/own-path.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.page"))("title") };
@@ -12,7 +13,7 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
   const { volta } = await searchParams;
   return (
     <PageTexts names={["account", "authenticator"]}>
-      <AccountView back={backTo(volta)} />
+      <AccountView back={backTo(ownPath(volta))} />
     </PageTexts>
   );
 }
