@@ -49,12 +49,12 @@ const FROM_HERE = "vitrine-from-here";
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
 const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
-/** Of every answer; pages and the API name their own policy. */
+/** Of every answer; pages and the API name their own policy. In lower case, as Next's answers keep the names set here. */
 const ANSWER_HEADERS = Object.entries({
-  "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": DATA_POLICY,
+  "x-content-type-options": "nosniff",
+  "content-security-policy": DATA_POLICY,
   // Without subdomains, since others may belong to somebody else.
-  ...(settings.APP_URL.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  ...(settings.APP_URL.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
 });
 const orderEvents = new OrderEvents();
 const metrics = settings.METRICS_TOKEN ? new Metrics(settings.METRICS_TOKEN) : null;
