@@ -7,6 +7,7 @@ import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
 import { call } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
+import { patience } from "../fixtures/patience.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -66,7 +67,7 @@ test("a refund whose answer was lost, and whose repeat is refused as a duplicate
 });
 
 test("what the PSP does not find while a call can be under way is not sent again", async () => {
-  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000));
+  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000 * patience()));
   const { id, before, charge } = await refundOfTen();
   await eventually(async () => (await refundStatus(id)) === "processing", { what: "the first call" });
   await sendRefund(id);
@@ -138,7 +139,7 @@ test("a worker that has lost the claim does not call", async () => {
   // Reading takes the first worker three seconds; another one claims the withdrawal in the meantime.
   const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   // Of this payout: the worker may be reading another one.
-  psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });
+  psp.control.faults({ ...once("delay", "payout.get", 3_000 * patience()), id: idEnvio });
   const first = sendWithdrawal(id);
   await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
   await pool().query("UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [id]);
