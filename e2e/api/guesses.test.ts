@@ -12,7 +12,7 @@ const store = storeOfFile({ stock: 100 });
 const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1", DATABASE_POOL_SIZE: "40" });
 
 let addresses = 0;
-const newAddress = () => `203.0.113.${++addresses}`;
+const newAddress = () => `198.18.1.${++addresses}`;
 const from = (address: string) => ({
   ...{ server: server.url, store: store.id },
   headers: { "x-forwarded-for": address },
