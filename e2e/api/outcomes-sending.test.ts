@@ -139,7 +139,7 @@ test("a worker that has lost the claim does not call", async () => {
   // Reading takes the first worker three seconds; another one claims the withdrawal in the meantime.
   const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   // Of this payout: the worker may be reading another one.
-  psp.control.faults({ ...once("delay", "payout.get", 3_000 * patience()), id: idEnvio });
+  psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });
   const first = sendWithdrawal(id);
   await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
   await pool().query("UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [id]);

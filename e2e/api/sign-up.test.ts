@@ -125,10 +125,13 @@ describe("nobody is found out", () => {
   test("a request does the same work for both: it never asks whether the address is known", async () => {
     const member = await makeMember({ totp: false });
     const roundTrips = ({ headers }: Answer) =>
-      /db;desc="(\d+)/.exec(headers.get("server-timing") ?? "")?.[1];
-    const known = await signUp(person({ email: member.email }));
-    const unknown = await signUp(person());
-    expect(roundTrips(known)).toBe(roundTrips(unknown));
+      Number(/db;desc="(\d+)/.exec(headers.get("server-timing") ?? "")?.[1]);
+    /** The fewest of three: a request that finds a counter of the server used up makes more. */
+    const least = async (more: object = {}) => {
+      const answers = [await signUp(person(more)), await signUp(person(more)), await signUp(person(more))];
+      return Math.min(...answers.map(roundTrips));
+    };
+    expect(await least({ email: member.email })).toBe(await least());
   });
 
   test("nobody's mailbox is filled: five sign-ups an hour, in silence", async () => {
