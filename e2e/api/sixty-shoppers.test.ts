@@ -28,6 +28,16 @@ function behind(sent: Record<string, string> = BROWSER) {
   return { from, order };
 }
 
+/** Sends requests ten at a time: a limit per minute must be reached within one, on a busy machine, too. */
+async function inLanes<T>(count: number, ask: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let from = 0; from < count; from += 10)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, count - from) }, (_, n) => ask(from + n)))),
+    );
+  return answers;
+}
+
 test("sixty shoppers look, fill a cart, try a coupon, order and follow their order; the shelves are not emptied", async () => {
   const store = await makeStore({ stock: 500 });
   const { from, order } = behind();
@@ -83,9 +93,8 @@ test("browsers of one network order 300 times a minute in one store, whatever e-
     const body = { ...buyer, customerEmail: `n-${n}@example.com`, items: [] };
     return (await call("POST", "/orders/public", { ...from(store), body })).status;
   };
-  const statuses: number[] = [];
-  for (let n = 0; n < 301; n++) statuses.push(await ask(n));
-  expect(statuses).toEqual([...Array(300).fill(400), 429]);
+  expect(await inLanes(300, ask)).toEqual(Array(300).fill(400));
+  expect(await ask(300)).toBe(429);
 });
 
 /** The limit and the remaining requests, from the RateLimit headers. */
@@ -106,12 +115,11 @@ test("a program orders 30 times a minute in one store, all with one e-mail", asy
 test("a program reads 120 times a minute in one store, next to the browsers of its network", async () => {
   const store = await makeStore();
   const { from } = behind({});
-  const read = (headers = {}) => call("GET", "/products/public", from(store, headers));
-  const answers = [];
-  for (let n = 0; n < 121; n++) answers.push(await read());
+  const read = (_n: number, headers = {}) => call("GET", "/products/public", from(store, headers));
+  const answers = [...(await inLanes(120, read)), await read(120)];
   expect(answers.map(({ status }) => status)).toEqual([...Array(120).fill(200), 429]);
   expect(answers.map((answer) => toldBy(answer)[0])).toEqual(Array(121).fill(120));
-  const browser = await read(BROWSER);
+  const browser = await read(121, BROWSER);
   expect([browser.status, ...toldBy(browser)]).toEqual([200, 600, 599]);
 });
 
