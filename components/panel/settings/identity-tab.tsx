@@ -7,12 +7,7 @@ import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { BrandingCard } from "./branding-card.tsx";
 import { Preview } from "./identity-preview.tsx";
-import {
-  type IdentityValues,
-  identityChange,
-  identityValues,
-  missingOf,
-} from "./identity-values.ts";
+import { type IdentityValues, identityChange, identityValues, missingOf } from "./identity-values.ts";
 import { PoliciesCard } from "./policies-card.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import type { OwnStore } from "./store-values.ts";

@@ -54,7 +54,7 @@ export function SettingsPage() {
   useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
-      <PageHeader title={t("title")} actions={<ShopLink />} />
+      <PageHeader title={t("title")} tools={<ShopLink />} />
       <QueryState of={store} skeleton={<Waiting />}>
         {(data) => <Views key={data.store.id} store={data.store} />}
       </QueryState>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -43,17 +44,19 @@ export function WalletPage() {
     <>
       <PageHeader
         title={t("title")}
+        tools={
+          <LinkButton href="/painel/carteira/extrato" icon={<FileText aria-hidden />}>
+            {t("statement")}
+          </LinkButton>
+        }
         actions={
-          <>
-            <LinkButton href="/painel/carteira/extrato" icon={<FileText aria-hidden />}>
-              {t("statement")}
-            </LinkButton>
-            {withdraws && (
+          withdraws && (
+            <MainAct>
               <Button variant="primary" icon={<ArrowUpRight aria-hidden />} onClick={() => setAsked(true)}>
                 {withdrawTexts("withdraw.open")}
               </Button>
-            )}
-          </>
+            </MainAct>
+          )
         }
       />
       <div className="grid gap-3.5">
