@@ -33,6 +33,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.sales")}
         value={<Money large value={totals.sales} />}
         size={figureSize(money(totals.sales))}
+        note={totals.sales > 0 && t("kpi.net", { value: money(totals.net) })}
         change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />
