@@ -1,4 +1,5 @@
 import { ChevronLeft } from "lucide-react";
+import { cx } from "./classes.ts";
 import { IntentLink } from "./intent-link.tsx";
 
 /** The header of a page: back link, title and actions. */
@@ -32,7 +33,7 @@ export function PageHeader({
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 max-sm:contents">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-h-11">
+          <div className={cx("flex flex-wrap items-center gap-x-3 gap-y-1", tools && "max-sm:min-h-11")}>
             <h1 className="min-w-0 text-page wrap-anywhere">{title}</h1>
             {badge}
           </div>

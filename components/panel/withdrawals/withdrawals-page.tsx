@@ -157,12 +157,12 @@ function PhoneWithdrawal({ row }: { row: Withdrawal }) {
         <WithdrawalBadge status={row.status} />
       </span>
       <span className="flex justify-between gap-3 text-small text-muted">
-        <span className="min-w-0 truncate">{name ?? to ?? t("plain")}</span>
+        <span className="min-w-0 wrap-anywhere">{name ?? to ?? t("plain")}</span>
         <span className="shrink-0">
           <DateTime value={row.createdAt} />
         </span>
       </span>
-      {name && to && <span className="truncate text-small text-muted">{t("to", { to })}</span>}
+      {name && to && <span className="text-small text-muted wrap-anywhere">{t("to", { to })}</span>}
     </span>
   );
 }
