@@ -59,7 +59,7 @@ export function WalletPage() {
           )
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div className="grid gap-3.5">
         <Unconnected />
         <Held />
         <SecondOwner />
