@@ -7,7 +7,6 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
-import { MainAct } from "#components/ui/main-act.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -45,18 +44,21 @@ export function WalletPage() {
       <PageHeader
         title={t("title")}
         tools={
-          <LinkButton href="/painel/carteira/extrato" icon={<FileText aria-hidden />}>
-            {t("statement")}
-          </LinkButton>
-        }
-        actions={
-          withdraws && (
-            <MainAct>
+          <>
+            <LinkButton
+              href="/painel/carteira/extrato"
+              icon={<FileText aria-hidden />}
+              aria-label={t("statement")}
+            >
+              <span className="max-sm:hidden">{t("statement")}</span>
+              <span className="sm:hidden">{t("statementShort")}</span>
+            </LinkButton>
+            {withdraws && (
               <Button variant="primary" icon={<ArrowUpRight aria-hidden />} onClick={() => setAsked(true)}>
                 {withdrawTexts("withdraw.open")}
               </Button>
-            </MainAct>
-          )
+            )}
+          </>
         }
       />
       <div className="grid gap-3.5">

@@ -173,7 +173,7 @@ function What({ row }: { row: Withdrawal }) {
   return (
     <span className="grid min-w-0">
       <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>
-      {to && <span className="truncate text-small text-muted">{t("to", { to })}</span>}
+      {to && <span className="text-small text-muted wrap-anywhere">{t("to", { to })}</span>}
       <span className="truncate text-small text-muted">
         {row.requestedBy ? t("by", { name: row.requestedBy.name }) : t("byKey")}
       </span>
