@@ -125,7 +125,7 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
       }
       tools={<ShopLink />}
       actions={
-        <div className="contents max-sm:-mx-4 max-sm:flex max-sm:w-screen max-sm:gap-2.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+        <div className="contents max-sm:relative max-sm:-mx-4 max-sm:flex max-sm:w-screen max-sm:gap-2.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
           <Segmented
             label={t("period.label")}
             value={choice}
