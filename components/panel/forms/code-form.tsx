@@ -26,13 +26,15 @@ export type CodeFormProps = {
   ready?: () => boolean;
   /** False if no code is needed: `onConfirm` then gets an empty one. */
   needsCode?: boolean;
+  /** Back to the form that this confirms. */
+  onBack?: () => void;
   /** Runs the action with the six digits as `totpCode`. */
   onConfirm: (code: string) => void;
 };
 
 /** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
-  const { act, action, danger = false, pending, problem, children, ready, onConfirm } = props;
+  const { act, action, danger = false, pending, problem, children, ready, onConfirm, onBack } = props;
   const { needsCode = true, shows = [] } = props;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
@@ -82,6 +84,11 @@ export function CodeForm(props: CodeFormProps) {
       >
         {action}
       </Button>
+      {onBack && (
+        <Button variant="quiet" className="justify-self-center" onClick={onBack} disabled={pending}>
+          {t("back")}
+        </Button>
+      )}
     </form>
   );
 }
