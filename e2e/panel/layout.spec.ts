@@ -100,6 +100,7 @@ test("the palette finds pages, actions, products and orders", async ({ page, sto
     ["cupom", "Cupons"],
     ["sacar", "Saques"],
     ["reembolso", "Pedidos"],
+    ["estorno", "Reembolsos"],
     ["comprador", "Clientes"],
     ["webhook", "Desenvolvedores"],
     ["promoção", "Criar um cupom"],

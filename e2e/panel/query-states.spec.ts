@@ -3,7 +3,8 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
-import { makeMember, PASSWORD } from "../fixtures/session.ts";
+import { enter } from "../fixtures/people.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Loading and failing states of the panel's pages. */
@@ -54,6 +55,25 @@ test("a message appears without a connection, even if nothing was pressed before
   const message = page.getByRole("listitem").filter({ hasText: "Sem conexão" });
   await expect(message).toBeVisible();
   await noFaults(page);
+});
+
+test("a message appears even if the connection goes before the code of messages is there", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  // The clock stands, so nothing loads by itself later.
+  await page.clock.install();
+  await page.goto("/painel/pedidos");
+  const download = page.getByRole("button", { name: "Exportar CSV" });
+  await expect(download).toBeVisible();
+  await context.setOffline(true);
+  await download.click();
+  const message = page.getByRole("alert").filter({ hasText: "Sem conexão" });
+  await expect(message).toBeVisible();
+  await noFaults(page);
+  await page.clock.fastForward(8_000);
+  await expect(message).toHaveCount(0);
 });
 
 test("a failing server has an error page, and the way out works", async ({ page, context }) => {
@@ -114,9 +134,7 @@ test("what the role forbids and what does not exist keep the panel around them",
 test("who is not signed in signs in and comes back to the page", async ({ page, context, store }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   const signInHere = async () => {
-    await page.getByLabel("E-mail").fill(member.email);
-    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Continuar" }).click();
+    await enter(page, member);
     await expect(heading(page, "Configurações")).toBeVisible();
   };
   await page.goto("/painel/configuracoes");

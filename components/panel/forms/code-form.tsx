@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "../queries/problem.ts";
 import { Form } from "./form.tsx";
 
@@ -24,11 +25,14 @@ export type CodeFormProps = {
   ready?: () => boolean;
   /** False if no code is needed: `saving` then runs with an empty one. */
   needsCode?: boolean;
+  /** Back to the form that this confirms. */
+  onBack?: () => void;
 };
 
 /** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
-  const { act, action, danger = false, saving, children, ready, needsCode = true, shows = [] } = props;
+  const { act, action, danger = false, saving, children, ready, onBack } = props;
+  const { needsCode = true, shows = [] } = props;
   const { pending, problem } = saving;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
@@ -71,6 +75,11 @@ export function CodeForm(props: CodeFormProps) {
       >
         {action}
       </Button>
+      {onBack && (
+        <Button variant="quiet" className="justify-self-center" onClick={onBack} disabled={pending}>
+          {t("back")}
+        </Button>
+      )}
     </Form>
   );
 }
@@ -78,11 +87,12 @@ export function CodeForm(props: CodeFormProps) {
 /** A refusal of the action; of a new authenticator with the way to where its wait can end. */
 function Refusal({ problem }: { problem: Problem }) {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <Notice tone="danger">
       {problem.message}{" "}
       {problem.code === "TotpTooNew" && (
-        <Link href="/conta" className="font-semibold underline underline-offset-3">
+        <Link href={account} className="font-semibold underline underline-offset-3">
           {t("waits")}
         </Link>
       )}
@@ -93,10 +103,11 @@ function Refusal({ problem }: { problem: Problem }) {
 /** Shown without an authenticator: leads to its enrolment. */
 export function Enrol() {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <div className="grid gap-4">
       <p className="text-body text-muted">{t("enrol")}</p>
-      <LinkButton href="/conta" variant="primary">
+      <LinkButton href={account} variant="primary">
         {t("toAccount")}
       </LinkButton>
     </div>

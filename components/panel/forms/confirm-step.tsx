@@ -11,15 +11,9 @@ type Props = Pick<
 
 /** The second step of a form: a summary and the authenticator code. Going back clears the problem. */
 export function ConfirmStep({ saving, back, ...shown }: Props) {
-  return (
-    <ConfirmWithCode
-      {...shown}
-      saving={saving}
-      open
-      onOpenChange={() => {
-        back();
-        saving.reset();
-      }}
-    />
-  );
+  const goBack = () => {
+    back();
+    saving.reset();
+  };
+  return <ConfirmWithCode {...shown} saving={saving} open onOpenChange={goBack} onBack={goBack} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
@@ -8,15 +8,19 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { OwnStore } from "./store-values.ts";
 
-export type SalesStop = { salesClosed: boolean; closedNote: string };
+type SalesStop = { salesClosed: boolean; closedNote: string };
 
 /** Closes the shop to new orders and opens it again. */
-export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; store: OwnStore }) {
+export function DangerTab({ store }: { store: OwnStore }) {
   const t = useTranslations("settings.danger");
   const [asked, setAsked] = useState(false);
   const { salesClosed } = store;
+  const form = useForm<SalesStop>({ values: { salesClosed, closedNote: store.closedNote ?? "" } });
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
   const { change, submit, pending, left } = useSalesStop(form, salesClosed, () => setAsked(false));
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[52rem] gap-[1.125rem]">
@@ -31,7 +35,7 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
                 <Button variant="primary" pending={pending} onClick={() => change(false)}>
                   {t("open")}
                 </Button>
-                {form.formState.isDirty && <Button type="submit">{t("keep")}</Button>}
+                {isDirty && <Button type="submit">{t("keep")}</Button>}
               </>
             ) : (
               <Button variant="danger" onClick={() => setAsked(true)}>
