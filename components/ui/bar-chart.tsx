@@ -1,5 +1,3 @@
-"use client";
-
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";

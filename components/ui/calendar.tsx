@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale } from "next-intl";
 import { DayPicker, type PropsBase, type DateRange as Span } from "react-day-picker";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Checkbox } from "./checkbox.tsx";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 

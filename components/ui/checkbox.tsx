@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Minus } from "lucide-react";
 import { useCallback } from "react";
 import { cx } from "./classes.ts";

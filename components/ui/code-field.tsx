@@ -1,5 +1,3 @@
-"use client";
-
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from "input-otp";
 import { useEffect, useRef } from "react";
 import { cx } from "./classes.ts";

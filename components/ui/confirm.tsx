@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import * as Primitive from "radix-ui/alert-dialog";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCopy } from "./use-copy.ts";
 
 /** Copies a text and confirms it visibly and to screen readers. */

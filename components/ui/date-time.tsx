@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { useClock } from "./clock.ts";
 import { formatDay, formatInstant, formatRelative, formatTime } from "./time-format.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
 
 type Options = {

@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudOff, Lock, SearchX, TriangleAlert, Turtle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircle } from "lucide-react";
 import { type ButtonVariant, type IconButtonSize, iconButtonClass } from "./button-class.ts";
 import { cx } from "./classes.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Slot } from "radix-ui/slot";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { later } from "./later.ts";

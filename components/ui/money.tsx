@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { cx } from "./classes.ts";
 import { formatMoney, splitMoney } from "./money-format.ts";

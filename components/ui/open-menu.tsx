@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import * as Primitive from "radix-ui/dropdown-menu";
 import { useEffect, useRef } from "react";

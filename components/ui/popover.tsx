@@ -1,5 +1,3 @@
-"use client";
-
 import * as Primitive from "radix-ui/popover";
 import { useState } from "react";
 import { cx } from "./classes.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 
 /** The surrounding dialog, drawer or popover, in which floating elements are mounted. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "./classes.ts";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 import { RADIO } from "./radio-class.ts";

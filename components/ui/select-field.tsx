@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import * as Primitive from "radix-ui/select";

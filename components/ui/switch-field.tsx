@@ -1,5 +1,3 @@
-"use client";
-
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
 /**

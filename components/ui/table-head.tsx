@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { cx } from "./classes.ts";
 import type { Column, Sort } from "./table-types.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";

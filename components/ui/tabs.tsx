@@ -1,5 +1,3 @@
-"use client";
-
 import * as Primitive from "radix-ui/tabs";
 import { useEffect, useRef, useState } from "react";
 

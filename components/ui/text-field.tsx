@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "./classes.ts";
 import { controlBox, controlHeight, controlInput, controlMono } from "./control-class.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ChartMark } from "./chart-mark.tsx";
 import { ChartPicture } from "./chart-picture.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { cx } from "./classes.ts";
 import { dayOf, formatDay, formatInstant, formatTime } from "./time-format.ts";

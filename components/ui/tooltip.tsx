@@ -1,5 +1,3 @@
-"use client";
-
 import { Slot } from "radix-ui/slot";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
