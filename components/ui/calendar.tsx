@@ -25,6 +25,8 @@ const CLASSES = {
   disabled: "opacity-40",
   selected: "[&_button]:bg-soft [&_button]:font-semibold [&_button]:text-ink",
   range_middle: "bg-soft [&_button]:rounded-none",
+  // The empty days of other months, where those are not shown.
+  hidden: "bg-transparent!",
   range_start: "rounded-l-md bg-soft [&_button]:bg-brand! [&_button]:text-on-brand!",
   range_end: "rounded-r-md bg-soft [&_button]:bg-brand! [&_button]:text-on-brand!",
 };
@@ -40,12 +42,15 @@ type Bounds = { min?: string | undefined; max?: string | undefined };
 
 function useShared({ min, max }: Bounds) {
   const locale = useLocale();
+  // The library's Portuguese has "sab" for "sáb".
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short" });
   return {
     locale: locale === "en" ? enUS : ptBR,
     today: noon(dayOf(new Date())),
     weekStartsOn: 0,
     showOutsideDays: true,
     fixedWeeks: true,
+    formatters: { formatWeekdayName: (date: Date) => weekday.format(date).replace(".", "") },
     disabled: [...(min ? [{ before: noon(min) }] : []), ...(max ? [{ after: noon(max) }] : [])],
     components: {
       Chevron: ({ orientation }: { orientation?: string }) =>

@@ -117,8 +117,13 @@ function Bars({ places: { x, y, step }, main, partial, other }: Drawn) {
   return (
     <>
       {other?.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-        <rect key={index} {...bar(value)} x={x(index) - width / 2 - shift} className="fill-line" />
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          key={index}
+          {...bar(value)}
+          x={x(index) - width / 2 - shift}
+          className="fill-line-strong opacity-60"
+        />
       ))}
       {main.map((value, index) => {
         const isPartial = partial && index === main.length - 1;

@@ -6,9 +6,9 @@ export const controlBox =
   "focus-within:border-brand focus-within:ring-3 focus-within:ring-soft has-[[aria-invalid=true]]:border-danger " +
   "has-[[aria-invalid=true]]:focus-within:ring-danger-soft has-[:disabled]:bg-sunken has-[:disabled]:text-muted";
 
-/** Text inputs: 16 px on a phone, so that the browser does not zoom in. */
+/** Text inputs: 16 px on a phone, so that the browser does not zoom in. A search field has its own button to clear it. */
 const input =
-  "min-w-0 flex-1 bg-transparent py-1.5 text-[1rem] text-ink outline-none placeholder:text-faint disabled:cursor-not-allowed disabled:text-muted";
+  "min-w-0 flex-1 bg-transparent py-1.5 text-[1rem] text-ink outline-none placeholder:text-faint disabled:cursor-not-allowed disabled:text-muted [&::-webkit-search-cancel-button]:hidden";
 
 export const controlInput = `${input} leading-6 sm:text-body sm:leading-6`;
 export const controlMono = `${input} font-mono leading-6 sm:text-[0.875rem] sm:leading-6`;

@@ -1,4 +1,5 @@
 import { ChevronLeft } from "lucide-react";
+import { cx } from "./classes.ts";
 import { IntentLink } from "./intent-link.tsx";
 
 /** The header of a page: back link, title and actions. */
@@ -6,6 +7,7 @@ export function PageHeader({
   title,
   description,
   badge,
+  tools,
   actions,
   back,
 }: {
@@ -13,6 +15,8 @@ export function PageHeader({
   description?: React.ReactNode;
   /** A state beside the title. */
   badge?: React.ReactNode;
+  /** Small actions: on a phone they stand beside the title, and `actions` below the description. */
+  tools?: React.ReactNode;
   actions?: React.ReactNode;
   back?: { href: string; label: string };
 }) {
@@ -27,15 +31,28 @@ export function PageHeader({
           {back.label}
         </IntentLink>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 max-sm:contents">
+          <div className={cx("flex flex-wrap items-center gap-x-3 gap-y-1", tools ? "max-sm:min-h-11" : null)}>
             <h1 className="min-w-0 text-page wrap-anywhere">{title}</h1>
             {badge}
           </div>
-          {description && <p className="mt-1 text-body text-muted">{description}</p>}
+          {description && (
+            <p className="mt-1 text-body text-muted max-sm:col-span-2 max-sm:row-start-2 max-sm:-mt-2">
+              {description}
+            </p>
+          )}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+        {(tools || actions) && (
+          <div className="flex flex-wrap items-center gap-2.5 max-sm:contents">
+            {tools && <div className="contents max-sm:flex max-sm:gap-2.5">{tools}</div>}
+            {actions && (
+              <div className="contents max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:gap-2.5 max-sm:has-[>[data-main-act]:only-child]:contents">
+                {actions}
+              </div>
+            )}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -1,7 +1,15 @@
 "use client";
 
 import * as Primitive from "radix-ui/tabs";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+
+type Tab<Value extends string> = {
+  value: Value;
+  label: React.ReactNode;
+  content: React.ReactNode;
+  /** Once opened, the content stays mounted, so that a form keeps its input. Only with `value` of `Tabs`. */
+  kept?: boolean;
+};
 
 /** Views of one thing. The arrow keys move between tabs. Uncontrolled without `value`. */
 export function Tabs<Value extends string>({
@@ -12,11 +20,13 @@ export function Tabs<Value extends string>({
 }: {
   value?: Value;
   onChange?: (value: Value) => void;
-  tabs: readonly { value: Value; label: React.ReactNode; content: React.ReactNode }[];
+  tabs: readonly Tab<Value>[];
   label?: string;
 }) {
   const own = value === undefined ? { defaultValue: tabs[0]?.value } : { value };
   const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<readonly Value[]>([]);
+  if (value !== undefined && !opened.includes(value)) setOpened([...opened, value]);
   // Where the tabs do not fit, the open one scrolls into view; scrollIntoView would move the page, too.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-state="active"]`);
@@ -41,7 +51,12 @@ export function Tabs<Value extends string>({
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="rounded-md">
+        <Primitive.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.kept && opened.includes(tab.value) ? { forceMount: true as const } : {})}
+          className="rounded-md data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Primitive.Content>
       ))}

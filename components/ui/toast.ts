@@ -1,7 +1,18 @@
-const listeners = new Set<() => void>();
+type Kind = "success" | "error";
+export type PlainToast = { kind: Kind; text: string; ms: number; id: number };
+
+type Listener = {
+  /** A toast is about to be shown. */
+  wanted: () => void;
+  /** A toast whose code could not be loaded, for example offline. */
+  plain: (toast: PlainToast) => void;
+};
+
+let last = 0;
+const listeners = new Set<Listener>();
 
 /** Calls the listener on each toast, so that the toaster mounts. */
-export function onToast(listener: () => void): () => void {
+export function onToast(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -14,10 +25,14 @@ export const toast = {
   failed: (text: string) => show("error", text),
 };
 
-function show(kind: "success" | "error", text: string): void {
-  for (const listener of listeners) listener();
+function show(kind: Kind, text: string): void {
+  const ms = kind === "error" ? 8000 : 4000;
+  for (const { wanted } of listeners) wanted();
   // Loaded with the first toast. The toaster also shows earlier toasts, announced politely.
-  void import("sonner").then(({ toast: sonner }) =>
-    sonner[kind](text, { duration: kind === "error" ? 8000 : 4000 }),
+  import("sonner").then(
+    ({ toast: sonner }) => sonner[kind](text, { duration: ms }),
+    () => {
+      for (const { plain } of listeners) plain({ kind, text, ms, id: ++last });
+    },
   );
 }

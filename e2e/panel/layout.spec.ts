@@ -103,6 +103,7 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
     ["cupom", "Cupons"],
     ["sacar", "Saques"],
     ["reembolso", "Pedidos"],
+    ["estorno", "Reembolsos"],
     ["comprador", "Clientes"],
     ["webhook", "Desenvolvedores"],
     ["promoção", "Criar um cupom"],

@@ -3,10 +3,12 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
+import { owned } from "../fixtures/money-page.ts";
 import { order } from "../fixtures/orders.ts";
 import { overflow } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { withdraw } from "../fixtures/wallet.ts";
 
 /** Nothing is cut off, covered or pushed out at 390 pixels. */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -141,7 +143,12 @@ test("the filters of a list are one row that scrolls sideways, and the page does
   store,
 }) => {
   await enterAs(context, store.id);
-  for (const path of ["/painel/pedidos", "/painel/produtos", "/painel/cupons", "/painel/cobrancas"])
+  for (const path of [
+    ...["/painel/pedidos", "/painel/produtos", "/painel/cupons", "/painel/cobrancas"],
+    ...["/painel/cobrancas?aba=reembolsos", "/painel/carteira", "/painel/saques", "/painel/emails"],
+    ...["/painel/desenvolvedores?aba=eventos", "/painel/desenvolvedores?aba=chamadas"],
+    "/painel/configuracoes?aba=registro",
+  ])
     await test.step(path, async () => {
       await page.goto(path);
       if (path === "/painel/pedidos") await page.getByRole("button", { name: /Situação/ }).waitFor();
@@ -160,6 +167,35 @@ test("the filters of a list are one row that scrolls sideways, and the page does
   const last = page.locator("[data-chips] button:visible").last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test("the export stands beside the title, and no filter is cut off", async ({ page, context, store }) => {
+  await enterAs(context, store.id);
+  for (const path of ["/painel/clientes", "/painel/estoque", "/painel/links", "/painel/emails"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const [title, csv] = await Promise.all([
+        boxOf(page.getByRole("heading", { level: 1 })),
+        boxOf(page.getByRole("button", { name: "Exportar CSV" })),
+      ]);
+      expect(csv.y).toBeLessThan(title.bottom);
+      expect(csv.right).toBeLessThanOrEqual(390 - 16);
+    });
+  await page.goto("/painel/cobrancas");
+  const filters = page.locator("[data-chips]").getByRole("combobox");
+  await expect(filters).toHaveCount(2);
+  for (const filter of await filters.all()) {
+    const cut = await filter.locator(".truncate").evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a withdrawal with a note names its destination, too", async ({ page }) => {
+  const { store } = await owned(page, 50);
+  await withdraw(store, { amount: 15, pixKey: "ana@example.com", description: "Fornecedor" });
+  await page.goto("/painel/saques");
+  const row = page.getByRole("row").filter({ hasText: "Fornecedor" });
+  await expect(row.getByText(/^para .*a\*\*\*@example\.com$/).filter({ visible: true })).toBeVisible();
 });
 
 test("the main action of a list stays above the navigation and covers no content", async ({
@@ -182,6 +218,7 @@ test("the main action of a list stays above the navigation and covers no content
     "/painel/pedidos": page.getByRole("main").getByRole("link", { name: "Novo pedido" }),
     "/painel/produtos": page.getByRole("main").getByRole("link", { name: "Novo produto" }),
     "/painel/cupons": page.locator("[data-main-act]").getByRole("button"),
+    "/painel/saques": page.locator("[data-main-act]").getByRole("link", { name: "Sacar" }),
     "/painel/links": page.locator("[data-main-act]").getByRole("button"),
   };
   for (const [path, action] of Object.entries(actions))

@@ -88,6 +88,9 @@ test("a part goes back, then the rest, each with a code", async ({ page }) => {
   await expect(dialog.getByText("saldo disponível da carteira")).toBeVisible();
   await expect(dialog.getByText("R$ 37,50")).toBeVisible();
   await noFaults(page);
+  await dialog.getByRole("button", { name: "Voltar e mudar" }).click();
+  await expect(dialog.getByLabel("Motivo")).toHaveValue("Veio pela metade");
+  await dialog.getByRole("button", { name: "Revisar" }).click();
   const code = dialog.getByLabel("Código do autenticador");
   await code.fill("000000");
   await expect(code).toHaveAttribute("aria-invalid", "true");

@@ -80,6 +80,7 @@ test("the figures of the period beside the one before, as a chart and as a table
   const figures = page.getByRole("region", { name: "Números do período" });
   await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
   await expect(figures.getByText("+100%")).toBeVisible();
+  await expect(figures.getByText(/^você recebe R\$/)).toBeVisible();
   await expect(figures.getByText("e mais 1 cobrança avulsa")).toBeVisible();
   await expect(page.getByText("Cartão presente")).toBeVisible();
   await expect(page.getByText("Disponível para saque")).toBeVisible();

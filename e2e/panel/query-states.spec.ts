@@ -58,6 +58,25 @@ test("a message appears without a connection, even if nothing was pressed before
   await noFaults(page);
 });
 
+test("a message appears even if the connection goes before the code of messages is there", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  // The clock stands, so nothing loads by itself later.
+  await page.clock.install();
+  await page.goto("/painel/pedidos");
+  const download = page.getByRole("button", { name: "Exportar CSV" });
+  await expect(download).toBeVisible();
+  await context.setOffline(true);
+  await download.click();
+  const message = page.getByRole("alert").filter({ hasText: "Sem conexão" });
+  await expect(message).toBeVisible();
+  await noFaults(page);
+  await page.clock.fastForward(8_000);
+  await expect(message).toHaveCount(0);
+});
+
 test("a failing server has an error page, and the way out works", async ({ page, context }) => {
   await enterAs(context, (await makeStore()).id);
   await page.route("**/api/v1/account", (route) => route.abort());

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { coldPage, openLight } from "../fixtures/page-load.ts";
 import { chooseTheme, enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -110,6 +111,10 @@ test("a setting is found by another word for it, and the shop closes for a while
   await page.goto("/painel/configuracoes");
   const search = page.getByRole("searchbox", { name: "Buscar nas configurações" });
   await search.fill("vencimento");
+  // At the end of the text the browser's own cross would stand beside the one of the field.
+  const { width, height } = (await search.boundingBox()) ?? { width: 0, height: 0 };
+  await search.click({ position: { x: width - 8, y: height / 2 } });
+  await expect(search).toHaveValue("vencimento");
   const found = page.getByRole("list", { name: "Configurações encontradas" });
   await expect(found.getByRole("button")).toHaveCount(1);
   await noFaults(page);
@@ -191,6 +196,30 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   await around.getByText("Teste", { exact: true }).click();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();
   await expect(page.getByText("A loja de produção já existe")).toBeVisible();
+});
+
+test("the log loads no code of forms, and a form keeps its input while another tab is open", async ({
+  context,
+  store,
+}) => {
+  await enterAs(context, store.id);
+  const page = await coldPage(context);
+  const withForms: string[] = [];
+  page.on("response", async (response) => {
+    // The name of an option of react-hook-form, which no minifier shortens.
+    const isScript = response.request().resourceType() === "script";
+    if (isScript && (await response.text()).includes("shouldUnregister")) withForms.push(response.url());
+  });
+  await openLight(page, "/painel/configuracoes?aba=registro");
+  expect(withForms).toEqual([]);
+  await page.getByRole("tab", { name: "Loja", exact: true }).click();
+  await page.getByLabel("Sobre a loja").fill("Pão de queijo e café.");
+  await expect.poll(() => withForms.length).toBeGreaterThan(0);
+  await page.getByRole("tab", { name: "Registro" }).click();
+  await expect(page.getByLabel("Sobre a loja")).toBeHidden();
+  await page.getByRole("tab", { name: "Loja", exact: true }).click();
+  await expect(page.getByLabel("Sobre a loja")).toHaveValue("Pão de queijo e café.");
+  await page.close();
 });
 
 test("the log says who did what; support sees the settings and neither changes them nor reads the log", async ({

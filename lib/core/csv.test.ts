@@ -42,14 +42,15 @@ describe("csvOf", () => {
     const columns = [
       column<{ at: Date }>({ "pt-BR": "quando", en: "when" }, ({ at }) => at),
       column<{ at: Date }>({ "pt-BR": "valor", en: "amount" }, () => money("1234.5")),
+      column<{ at: Date }>({ "pt-BR": "ms", en: "ms" }, () => 73.8),
       column<{ at: Date }>({ "pt-BR": "nada", en: "nothing" }, () => null),
     ];
     const rows = [{ at: new Date("2026-11-21T02:30:00Z") }];
     expect(await textOf(csvOf("pt-BR", columns, oneBatch(rows)))).toBe(
-      "\uFEFFquando;valor;nada\r\n2026-11-20 23:30:00;1234,50;\r\n",
+      "\uFEFFquando;valor;ms;nada\r\n2026-11-20 23:30:00;1234,50;73,8;\r\n",
     );
     expect(await textOf(csvOf("en", columns, oneBatch(rows)))).toBe(
-      "\uFEFFwhen,amount,nothing\r\n2026-11-20 23:30:00,1234.50,\r\n",
+      "\uFEFFwhen,amount,ms,nothing\r\n2026-11-20 23:30:00,1234.50,73.8,\r\n",
     );
   });
 

@@ -78,6 +78,7 @@ function lines(locale: Locale, rows: Cell[][]): string {
     quoted_match: /[\r\n]/,
     cast: {
       date: (at) => IN_SAO_PAULO.format(at),
+      number: (value) => (locale === "pt-BR" ? String(value).replace(".", ",") : String(value)),
       object: (value) => (Decimal.isDecimal(value) ? amountCell(value, locale) : ""),
     },
   });

@@ -106,7 +106,7 @@ function Head({ days, filters, turned }: HeadProps) {
       description={
         <span suppressHydrationWarning>{t("text", { from: named(days.from), to: named(days.to) })}</span>
       }
-      actions={
+      tools={
         <>
           <DateRange
             label={t("period")}

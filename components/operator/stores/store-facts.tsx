@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { writtenDocument } from "#components/panel/settings/identity-values.ts";
 import { Card } from "#components/ui/card.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -60,7 +61,7 @@ export function FactsCard({ store }: { store: OperatorStore }) {
       <Details
         rows={[
           { label: t("legalName"), value: store.legalName ?? t("none") },
-          { label: t("document"), value: store.document ?? t("none") },
+          { label: t("document"), value: store.document ? writtenDocument(store.document) : t("none") },
           { label: t("contact"), value: store.contactEmail ?? t("none") },
           { label: t("inbound"), value: account(store.inboundAccountId, store.inboundAccountName) },
           { label: t("outbound"), value: account(store.outboundAccountId, store.outboundAccountName) },

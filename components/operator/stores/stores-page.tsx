@@ -55,10 +55,9 @@ export function StoresPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={<OperatorCsv path="/operator/stores" query={query.filters} />}
+        tools={<OperatorCsv path="/operator/stores" query={query.filters} />}
       />
-      <Toolbar>
-        <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+      <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
         <SelectField<Filter | "">
           label={t("filter.label")}
           labelHidden

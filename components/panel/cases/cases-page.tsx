@@ -63,7 +63,7 @@ export function CasesPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={!none && <CsvButton path="/stores/me/cases" query={{ kind: kind ?? undefined }} />}
+        tools={!none && <CsvButton path="/stores/me/cases" query={{ kind: kind ?? undefined }} />}
       />
       {!none && (
         <Toolbar end={total > 0 && <p className="text-small text-muted">{t("count", { count: total })}</p>}>

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
@@ -42,14 +43,8 @@ export function CategoriesPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={
-          any && (
-            <>
-              <CsvButton path="/categories" />
-              {create}
-            </>
-          )
-        }
+        tools={any && <CsvButton path="/categories" />}
+        actions={any && create && <MainAct>{create}</MainAct>}
       />
       <QueryState
         of={list}

@@ -7,6 +7,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
@@ -43,14 +44,8 @@ export function CustomFieldsPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={
-          any && (
-            <>
-              <CsvButton path="/stores/me/custom-fields" />
-              {create}
-            </>
-          )
-        }
+        tools={any && <CsvButton path="/stores/me/custom-fields" />}
+        actions={any && create && <MainAct>{create}</MainAct>}
       />
       <QueryState
         of={list}

@@ -31,7 +31,7 @@ export function CustomersPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={<CsvButton path="/customers" query={query.filters} />}
+        tools={<CsvButton path="/customers" query={query.filters} />}
       />
       <Filters query={query} />
       <PagedTable

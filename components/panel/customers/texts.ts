@@ -15,7 +15,7 @@ export const customers = {
   search: { "pt-BR": "Nome, e-mail ou código do pedido", en: "Name, e-mail or order code" },
   sort: { "pt-BR": "Ordem", en: "Order" },
   sorts: {
-    ultimo: { "pt-BR": "Último pedido primeiro", en: "Latest order first" },
+    ultimo: { "pt-BR": "Pedido mais recente", en: "Latest order first" },
     total: { "pt-BR": "Quem mais gastou", en: "Spent most" },
     pedidos: { "pt-BR": "Mais pedidos", en: "Most orders" },
   },

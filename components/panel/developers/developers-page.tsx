@@ -50,7 +50,7 @@ export function DevelopersPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={<LinkButton href="/docs">{t("docs")}</LinkButton>}
+        tools={<LinkButton href="/docs">{t("docs")}</LinkButton>}
       />
       <Tabs label={t("title")} value={tab} onChange={(next) => void choose(next)} tabs={tabs} />
     </>

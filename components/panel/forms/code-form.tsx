@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "../queries/problem.ts";
 
 export type CodeFormProps = {
@@ -25,13 +26,15 @@ export type CodeFormProps = {
   ready?: () => boolean;
   /** False if no code is needed: `onConfirm` then gets an empty one. */
   needsCode?: boolean;
+  /** Back to the form that this confirms. */
+  onBack?: () => void;
   /** Runs the action with the six digits as `totpCode`. */
   onConfirm: (code: string) => void;
 };
 
 /** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
-  const { act, action, danger = false, pending, problem, children, ready, onConfirm } = props;
+  const { act, action, danger = false, pending, problem, children, ready, onConfirm, onBack } = props;
   const { needsCode = true, shows = [] } = props;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
@@ -81,6 +84,11 @@ export function CodeForm(props: CodeFormProps) {
       >
         {action}
       </Button>
+      {onBack && (
+        <Button variant="quiet" className="justify-self-center" onClick={onBack} disabled={pending}>
+          {t("back")}
+        </Button>
+      )}
     </form>
   );
 }
@@ -88,11 +96,12 @@ export function CodeForm(props: CodeFormProps) {
 /** A refusal of the action; of a new authenticator with the way to where its wait can end. */
 function Refusal({ problem }: { problem: Problem }) {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <Notice tone="danger">
       {problem.message}{" "}
       {problem.code === "TotpTooNew" && (
-        <Link href="/conta" className="font-semibold underline underline-offset-3">
+        <Link href={account} className="font-semibold underline underline-offset-3">
           {t("waits")}
         </Link>
       )}
@@ -103,10 +112,11 @@ function Refusal({ problem }: { problem: Problem }) {
 /** Shown without an authenticator: leads to its enrolment. */
 export function Enrol() {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <div className="grid gap-4">
       <p className="text-body text-muted">{t("enrol")}</p>
-      <LinkButton href="/conta" variant="primary">
+      <LinkButton href={account} variant="primary">
         {t("toAccount")}
       </LinkButton>
     </div>

@@ -13,14 +13,16 @@ type Props = Pick<
 
 /** The second step of a form: a summary and the authenticator code. Going back clears the problem. */
 export function ConfirmStep({ saving, back, ...shown }: Props) {
+  const goBack = () => {
+    back();
+    saving.reset();
+  };
   return (
     <ConfirmWithCode
       {...shown}
       open
-      onOpenChange={() => {
-        back();
-        saving.reset();
-      }}
+      onOpenChange={goBack}
+      onBack={goBack}
       pending={saving.pending}
       problem={saving.problem}
       onConfirm={(code) => void saving.run(code)}

@@ -13,6 +13,7 @@ export const forms = {
       en: "You confirm this with an authenticator app. Activate yours under Account; it takes a minute.",
     },
     toAccount: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
+    back: { "pt-BR": "Voltar e mudar", en: "Go back and change" },
     waits: { "pt-BR": "Ver em Conta", en: "See under Account" },
   },
   scope: {

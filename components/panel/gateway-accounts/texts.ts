@@ -4,7 +4,7 @@ export const gatewayAccounts = {
   title: { "pt-BR": "Por onde o dinheiro entra e sai", en: "How money is received and sent" },
   test: {
     "pt-BR":
-      "Esta é a loja de testes: um banco de mentira recebe e paga na hora, e nenhum dinheiro de verdade se move.",
+      "Esta é a loja de testes: o banco de testes recebe e paga na hora, e nenhum dinheiro de verdade se move.",
     en: "This is the test store: a simulated bank receives and pays at once, and no real money moves.",
   },
   live: {

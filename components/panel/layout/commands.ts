@@ -22,7 +22,7 @@ import { businesses } from "./businesses.ts";
 import { confirmLeave } from "./confirm-leave.ts";
 import { contains } from "./contains.ts";
 import { useMode } from "./mode-switch.tsx";
-import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
+import { BANK_STATEMENTS, OPERATOR, PAGES, REFUNDS } from "./pages.ts";
 import { useStoreChoice } from "./store-choice.ts";
 import { SYNONYMS } from "./synonyms.ts";
 import { useNavigate } from "./use-navigate.ts";
@@ -43,7 +43,8 @@ export function usePageCommands(): Command[] {
   const mayOpen = useMayOpen();
   const go = useNavigate();
   const isKey = useKeyGateway();
-  return [...PAGES.filter(mayOpen), ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
+  const pages = PAGES.filter(mayOpen).flatMap((page) => (page.id === "charges" ? [page, REFUNDS] : [page]));
+  return [...pages, ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
     ({ id, href, icon, keys }) => ({
       id: `page-${id}`,
       label: t(id),

@@ -83,7 +83,7 @@ function CasesRow(props: RowProps) {
 }
 
 const shapeOf = (tall: boolean) =>
-  `flex items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium ${tall ? "min-h-11" : "min-h-9"}`;
+  `flex items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium ${tall ? "min-h-11" : "min-h-9 [@media(height<60rem)]:min-h-8.5"}`;
 
 function Row({ entry, onGo, tall, end }: RowProps) {
   const t = useTranslations("layout.pages");

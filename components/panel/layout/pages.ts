@@ -18,6 +18,7 @@ import {
   ShoppingBag,
   SlidersHorizontal,
   TicketPercent,
+  Undo2,
   UserRound,
   UserSearch,
   Users,
@@ -33,6 +34,7 @@ type PageId =
   | "coupons"
   | "customers"
   | "charges"
+  | "refunds"
   | "paymentLinks"
   | "customFields"
   | "reports"
@@ -102,6 +104,9 @@ export const OPERATOR = page("operator", "/operador/contas", Landmark);
 
 /** Only for stores on a bare key, which learn of payments only from the bank statement. */
 export const BANK_STATEMENTS = page("bankStatements", "/painel/conciliacao", FileSearch);
+
+/** A tab of the charges, which the palette finds by its own name. */
+export const REFUNDS = page("refunds", "/painel/cobrancas?aba=reembolsos", Undo2);
 
 export const PAGES: readonly PanelPage[] = [
   ...PAGE_GROUPS.flatMap(({ entries }) => entries),

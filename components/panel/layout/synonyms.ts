@@ -16,6 +16,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   "page-customFields": "formulario perguntas form questions",
   "page-reports": "relatorio ticket medio mais vendidos comparar exportar report best sellers average",
   "page-charges": "pix transacoes cobranca qr pagamentos transactions payments",
+  "page-refunds": "reembolso devolver devolucao estorno refund chargeback",
   "page-wallet": "saldo dinheiro extrato recebimentos tarifas balance statement fees money",
   "page-withdrawals": "sacar saque transferir retirar withdraw transfer payout",
   "page-cases": "problemas contestacao pix a mais disputes issues",

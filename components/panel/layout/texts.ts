@@ -39,6 +39,7 @@ export const layout = {
     coupons: { "pt-BR": "Cupons", en: "Coupons" },
     customers: { "pt-BR": "Clientes", en: "Customers" },
     charges: { "pt-BR": "Cobranças", en: "Charges" },
+    refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
     paymentLinks: { "pt-BR": "Links de pagamento", en: "Payment links" },
     customFields: { "pt-BR": "Campos do checkout", en: "Checkout fields" },
     reports: { "pt-BR": "Relatórios", en: "Reports" },

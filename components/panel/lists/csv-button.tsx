@@ -35,9 +35,11 @@ export function CsvButton({ path, query, disabled = false, size = "md" }: Props)
         pending={pending}
         disabled={disabled}
         title={t("hint")}
+        aria-label={t("export")}
         onClick={() => void run(path, query)}
       >
-        {t("export")}
+        <span className="max-sm:hidden">{t("export")}</span>
+        <span className="sm:hidden">CSV</span>
       </Button>
       <span role="status" className="text-small text-muted empty:hidden">
         {pending && bytes > 0 && t("running", { size: received })}

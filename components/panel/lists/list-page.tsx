@@ -59,12 +59,8 @@ export function ListPage<Row extends { id: string }, State extends string, Data 
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={
-          <>
-            <CsvButton path={props.path} query={{ search, state }} />
-            {create && <MainAct>{create}</MainAct>}
-          </>
-        }
+        tools={<CsvButton path={props.path} query={{ search, state }} />}
+        actions={create && <MainAct>{create}</MainAct>}
       />
       <Filters area={area} query={query} nameOf={props.nameOf} />
       <PagedList

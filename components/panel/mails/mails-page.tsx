@@ -49,14 +49,17 @@ export function MailsPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={<CsvButton path="/mails" query={filter} />}
+        tools={<CsvButton path="/mails" query={filter} />}
       />
-      <Toolbar>
-        <SearchField
-          label={t("search")}
-          value={search}
-          onChange={(busca) => void setFilters({ busca: busca || null, de: null })}
-        />
+      <Toolbar
+        search={
+          <SearchField
+            label={t("search")}
+            value={search}
+            onChange={(busca) => void setFilters({ busca: busca || null, de: null })}
+          />
+        }
+      >
         <SelectField
           label={t("status")}
           labelHidden
@@ -126,10 +129,13 @@ function PhoneMail({ mail }: { mail: Mail }) {
     <span className="grid gap-1">
       <span className="flex items-start justify-between gap-3">
         <span className="min-w-0 font-medium wrap-anywhere">{mail.subject}</span>
-        <MailStatus status={mail.status} />
+        <span className="shrink-0 text-small text-muted">
+          <DateTime value={mail.createdAt} mode="relative" />
+        </span>
       </span>
-      <span className="text-small text-muted wrap-anywhere">
-        {mail.to} · <DateTime value={mail.createdAt} mode="relative" />
+      <span className="min-w-0 truncate text-small text-muted">{mail.to}</span>
+      <span>
+        <MailStatus status={mail.status} />
       </span>
     </span>
   );

@@ -72,7 +72,9 @@ function Legend({ data }: { data: OverviewData }) {
           <span
             aria-hidden
             className={
-              hasBars ? "h-3 w-2 rounded-[2px] bg-line" : "w-4 border-t-2 border-dashed border-faint"
+              hasBars
+                ? "h-3 w-2 rounded-[2px] bg-line-strong opacity-60"
+                : "w-4 border-t-2 border-dashed border-faint"
             }
           />
           {names.other}

@@ -33,6 +33,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.sales")}
         value={<Money large value={totals.sales} />}
         size={figureSize(money(totals.sales))}
+        under={totals.sales > 0 && t("kpi.net", { value: money(totals.net) })}
         change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />
@@ -73,13 +74,15 @@ function Kpi(props: {
   label: string;
   value: React.ReactNode;
   size?: string;
+  /** Stands right below the figure. */
+  under?: React.ReactNode;
   note?: React.ReactNode;
   change: React.ReactNode;
   course: readonly (number | null)[];
   bad?: boolean;
 }) {
   const t = useTranslations("overview");
-  const { label, value, size = figureSize(""), note, change, course, bad = false } = props;
+  const { label, value, size = figureSize(""), under, note, change, course, bad = false } = props;
   return (
     <div className="grid grid-cols-1 content-start gap-1 bg-surface p-4 sm:px-5">
       <p className="text-small text-muted">{label}</p>
@@ -88,6 +91,7 @@ function Kpi(props: {
       ) : (
         <p className={cx("leading-tight font-[650] tracking-[-0.02em] tabular-nums", size)}>{value}</p>
       )}
+      {under && <p className="text-small text-muted">{under}</p>}
       <div className="flex items-end justify-between gap-3">
         <p className="text-small text-muted">
           {change}

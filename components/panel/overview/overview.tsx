@@ -112,7 +112,7 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
   const exportCsv = useOverviewCsv();
   const presets = usePresets();
   const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
-  if (plain) return <PageHeader title={t("title")} actions={<ShopLink />} />;
+  if (plain) return <PageHeader title={t("title")} tools={<ShopLink />} />;
   return (
     <PageHeader
       title={t("title")}
@@ -123,8 +123,9 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
             : t("period.span", { from: named(days.from), to: named(days.to) })}
         </span>
       }
+      tools={<ShopLink />}
       actions={
-        <>
+        <div className="contents max-sm:relative max-sm:-mx-4 max-sm:flex max-sm:w-screen max-sm:gap-2.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
           <Segmented
             label={t("period.label")}
             value={choice}
@@ -141,11 +142,10 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
             max={new Date()}
             onChange={({ from, to }) => from && to && span(from, to)}
           />
-          <ShopLink />
           <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportCsv(data)}>
             {t("export")}
           </Button>
-        </>
+        </div>
       }
     />
   );

@@ -38,6 +38,7 @@ export const overview = {
   kpi: {
     label: { "pt-BR": "Números do período", en: "Figures of the period" },
     sales: { "pt-BR": "Vendas pagas", en: "Paid sales" },
+    net: { "pt-BR": "você recebe {value}", en: "you receive {value}" },
     orders: { "pt-BR": "Pedidos pagos", en: "Paid orders" },
     alone: {
       "pt-BR": "{count, plural, one {e mais # cobrança avulsa} other {e mais # cobranças avulsas}}",

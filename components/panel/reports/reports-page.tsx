@@ -74,7 +74,7 @@ function Head({ days, report, turned }: HeadProps) {
           {t("text", { from: named(days.from), to: named(days.to), days: length })}
         </span>
       }
-      actions={
+      tools={
         <>
           <DateRange
             label={t("period")}

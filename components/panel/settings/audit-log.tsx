@@ -74,8 +74,10 @@ function Filters({ filter }: { filter: Filter }) {
   const t = useTranslations("settings.audit");
   const { kind, actor, from, to, asked } = filter;
   return (
-    <Toolbar end={<CsvButton path="/stores/me/audit" query={asked} />}>
-      <SearchField label={t("search")} value={actor} onChange={filter.setActor} />
+    <Toolbar
+      end={<CsvButton path="/stores/me/audit" query={asked} />}
+      search={<SearchField label={t("search")} value={actor} onChange={filter.setActor} />}
+    >
       <SelectField<(typeof KINDS)[number] | "all">
         label={t("kind")}
         labelHidden

@@ -2,22 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { OwnStore } from "./store-values.ts";
 
-export type SalesStop = { salesClosed: boolean; closedNote: string };
+type SalesStop = { salesClosed: boolean; closedNote: string };
 
 /** Closes the shop to new orders and opens it again. */
-export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; store: OwnStore }) {
+export function DangerTab({ store }: { store: OwnStore }) {
   const t = useTranslations("settings.danger");
   const [asked, setAsked] = useState(false);
   const { salesClosed } = store;
+  const form = useForm<SalesStop>({ values: { salesClosed, closedNote: store.closedNote ?? "" } });
+  const { isDirty, errors } = form.formState;
+  useUnsavedChanges(isDirty);
   const { change, submit, pending, left } = useSalesStop(form, salesClosed, () => setAsked(false));
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[52rem] gap-[1.125rem]">
@@ -29,7 +33,7 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
             label={t("note")}
             hint={t("noteHint")}
             optional
-            error={form.formState.errors.closedNote?.message}
+            error={errors.closedNote?.message}
             {...form.register("closedNote")}
           />
           <div className="flex flex-wrap gap-2.5">
@@ -38,7 +42,7 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
                 <Button variant="primary" pending={pending} onClick={() => change(false)}>
                   {t("open")}
                 </Button>
-                {form.formState.isDirty && <Button type="submit">{t("keep")}</Button>}
+                {isDirty && <Button type="submit">{t("keep")}</Button>}
               </>
             ) : (
               <Button variant="danger" onClick={() => setAsked(true)}>

@@ -1,27 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/notice.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { BrandingCard } from "./branding-card.tsx";
 import { Preview } from "./identity-preview.tsx";
-import {
-  type IdentityForm,
-  type IdentityValues,
-  identityChange,
-  identityValues,
-  missingOf,
-} from "./identity-values.ts";
+import { type IdentityValues, identityChange, identityValues, missingOf } from "./identity-values.ts";
 import { PoliciesCard } from "./policies-card.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import type { OwnStore } from "./store-values.ts";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 
 /** The shop's design and the seller's details, with a live preview. */
-export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnStore }) {
+export function IdentityTab({ store }: { store: OwnStore }) {
   const t = useTranslations("settings.identity");
+  const form = useForm<IdentityValues>({ defaultValues: identityValues(store) });
   // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
+  useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: (api, values: IdentityValues) => api.updateStore({ body: identityChange(values, dirtyFields) }),
     changes: [["store"]],

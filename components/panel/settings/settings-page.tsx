@@ -3,22 +3,18 @@
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
-import type { SalesStop } from "./danger-tab.tsx";
-import { type IdentityValues, identityValues } from "./identity-values.ts";
 import { ownStore } from "./reads.ts";
 import { SettingsSearch } from "./settings-search.tsx";
 import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
-import { type OwnStore, type ProfileValues, profileOf, type SalesValues, salesOf } from "./store-values.ts";
+import type { OwnStore } from "./store-values.ts";
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
@@ -58,7 +54,7 @@ export function SettingsPage() {
   useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
-      <PageHeader title={t("title")} actions={<ShopLink />} />
+      <PageHeader title={t("title")} tools={<ShopLink />} />
       <QueryState of={store} skeleton={<Waiting />}>
         {(data) => <Views key={data.store.id} store={data.store} />}
       </QueryState>
@@ -66,24 +62,19 @@ export function SettingsPage() {
   );
 }
 
-/** The forms are kept here, so that their input survives a switch of tabs. */
+/** The tabs with a form: they stay mounted, so that its input survives a switch of tabs. */
+const WITH_FORM: readonly Tab[] = ["loja", "aparencia", "checkout", "risco"];
+
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();
   const writes = can("store.write");
   const [tab, setTab] = useTab();
   const [search, setSearch] = useState("");
-  const profile = useForm<ProfileValues>({ defaultValues: profileOf(store) });
-  const sales = useForm<SalesValues>({ defaultValues: salesOf(store) });
-  const identity = useForm<IdentityValues>({ defaultValues: identityValues(store) });
-  const stop = useForm<SalesStop>({
-    values: { salesClosed: store.salesClosed, closedNote: store.closedNote ?? "" },
-  });
-  useUnsavedChanges([profile, sales, identity, stop].some(({ formState }) => formState.isDirty));
   const contents: Record<Tab, React.ReactNode> = {
-    loja: writes ? <StoreTab form={profile} store={store} /> : <StoreFacts store={store} />,
-    aparencia: writes && <IdentityTab form={identity} store={store} />,
-    checkout: writes && <CheckoutTab form={sales} store={store} />,
+    loja: writes ? <StoreTab store={store} /> : <StoreFacts store={store} />,
+    aparencia: writes && <IdentityTab store={store} />,
+    checkout: writes && <CheckoutTab store={store} />,
     entrega: <ShippingTab mayChange={writes} />,
     avisos: <NotificationsTab />,
     equipe: <ElsewhereTab tab="equipe" name="team" />,
@@ -91,7 +82,7 @@ function Views({ store }: { store: OwnStore }) {
     recebimentos: <GatewayTab />,
     producao: <GoLive />,
     registro: can("audit") && <AuditLog />,
-    risco: writes && <DangerTab form={stop} store={store} />,
+    risco: writes && <DangerTab store={store} />,
   };
   const shown = TABS.filter((name) => contents[name]);
   return (
@@ -114,6 +105,7 @@ function Views({ store }: { store: OwnStore }) {
             value,
             label: t(`tabs.${TAB_NAMES[value]}`),
             content: contents[value],
+            kept: WITH_FORM.includes(value),
           }))}
         />
       </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import type { OwnStore, StorePart } from "./store-values.ts";
 
@@ -17,6 +18,7 @@ export function StoreForm<V extends FieldValues>({ form, store, valuesOf, childr
   const t = useTranslations("settings");
   // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
+  useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: (api, values: V) => api.updateStore({ body: changed(values, Object.keys(dirtyFields)) }),
     changes: [["store"]],

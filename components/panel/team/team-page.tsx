@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { useAsked } from "../lists/use-asked.ts";
@@ -36,9 +37,11 @@ export function TeamPage() {
         description={t("text", { store: name })}
         actions={
           can("members") && (
-            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
-              {t("invite")}
-            </Button>
+            <MainAct>
+              <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+                {t("invite")}
+              </Button>
+            </MainAct>
           )
         }
       />

@@ -129,5 +129,5 @@ function Fee({ item }: { item: FoldedItem }) {
 function Recipient({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.movements");
   const to = item.type === "PIX_IN" ? null : recipientLine(item);
-  return to && <span className="truncate text-small text-muted">{t("to", { to })}</span>;
+  return to && <span className="text-small text-muted wrap-anywhere">{t("to", { to })}</span>;
 }

@@ -62,7 +62,7 @@ function Actions({
 }) {
   const t = useTranslations("wallet.statementPage");
   return (
-    <div className="flex flex-wrap gap-2.5 print:hidden">
+    <div className="flex flex-wrap gap-2.5 max-sm:gap-2 print:hidden">
       <IconButton
         variant="secondary"
         label={t("previous")}

@@ -4,6 +4,7 @@ import { LEDGER_CAUSE } from "#lib/wallet/words.ts";
 export const wallet = {
   title: { "pt-BR": "Carteira", en: "Wallet" },
   statement: { "pt-BR": "Extrato do mês", en: "Monthly statement" },
+  statementShort: { "pt-BR": "Extrato", en: "Statement" },
   notYours: {
     "pt-BR": "Só quem é dono da loja pode sacar. Você acompanha o saldo e os movimentos.",
     en: "Only an owner of the store can withdraw. You can follow the balance and what moves it.",

@@ -43,10 +43,15 @@ export function WalletPage() {
     <>
       <PageHeader
         title={t("title")}
-        actions={
+        tools={
           <>
-            <LinkButton href="/painel/carteira/extrato" icon={<FileText aria-hidden />}>
-              {t("statement")}
+            <LinkButton
+              href="/painel/carteira/extrato"
+              icon={<FileText aria-hidden />}
+              aria-label={t("statement")}
+            >
+              <span className="max-sm:hidden">{t("statement")}</span>
+              <span className="sm:hidden">{t("statementShort")}</span>
             </LinkButton>
             {withdraws && (
               <Button variant="primary" icon={<ArrowUpRight aria-hidden />} onClick={() => setAsked(true)}>

@@ -93,11 +93,11 @@ export const withdraw = {
       },
       label: { "pt-BR": "Código do autenticador", en: "Code of the authenticator" },
       hint: {
-        "pt-BR": "Os 6 números que o aplicativo mostra agora",
-        en: "The 6 digits that the app shows now",
+        "pt-BR": "Os 6 dígitos do aplicativo. Cada código vale uma vez.",
+        en: "The 6 digits of the app. Each code works once.",
       },
       send: { "pt-BR": "Sacar {amount}", en: "Withdraw {amount}" },
-      back: { "pt-BR": "Voltar e mudar", en: "Back and change" },
+      back: { "pt-BR": "Voltar e mudar", en: "Go back and change" },
       lost: {
         "pt-BR": "Sem o celular? Entre com um código de recuperação e troque o autenticador na sua conta.",
         en: "Without your phone? Sign in with a recovery code and replace the authenticator in your account.",

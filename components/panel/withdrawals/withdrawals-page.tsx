@@ -8,6 +8,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -44,10 +45,10 @@ export function WithdrawalsPage() {
     <>
       <PageHeader
         title={t("title")}
+        tools={<CsvButton path="/wallet/withdrawals" query={askedOf(filter)} />}
         actions={
-          <>
-            <CsvButton path="/wallet/withdrawals" query={askedOf(filter)} />
-            {can("withdraw") && (
+          can("withdraw") && (
+            <MainAct>
               <LinkButton
                 href="/painel/carteira?sacar=true"
                 variant="primary"
@@ -55,8 +56,8 @@ export function WithdrawalsPage() {
               >
                 {t("withdraw")}
               </LinkButton>
-            )}
-          </>
+            </MainAct>
+          )
         }
       />
       <Filters filter={filter} />
@@ -97,7 +98,7 @@ function useList(filter: Filter) {
 function Filters({ filter }: { filter: Filter }) {
   const t = useTranslations("withdrawals.list");
   return (
-    <Toolbar>
+    <Toolbar search={<SearchField label={t("search")} value={filter.search} onChange={filter.setSearch} />}>
       <Segmented
         label={t("state")}
         value={filter.state ?? "all"}
@@ -107,7 +108,6 @@ function Filters({ filter }: { filter: Filter }) {
           ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
         ]}
       />
-      <SearchField label={t("search")} value={filter.search} onChange={filter.setSearch} />
     </Toolbar>
   );
 }
@@ -148,6 +148,8 @@ function useColumns(): Column<Withdrawal>[] {
 /** A row in the narrow layout without columns. */
 function PhoneWithdrawal({ row }: { row: Withdrawal }) {
   const t = useTranslations("withdrawals.list");
+  const to = recipientLine(row);
+  const name = row.description ?? row.externalReference;
   return (
     <span className="grid gap-1">
       <span className="flex justify-between gap-3">
@@ -155,11 +157,12 @@ function PhoneWithdrawal({ row }: { row: Withdrawal }) {
         <WithdrawalBadge status={row.status} />
       </span>
       <span className="flex justify-between gap-3 text-small text-muted">
-        <span className="min-w-0 truncate">
-          {row.description ?? row.externalReference ?? recipientLine(row) ?? t("plain")}
+        <span className="min-w-0 wrap-anywhere">{name ?? to ?? t("plain")}</span>
+        <span className="shrink-0">
+          <DateTime value={row.createdAt} />
         </span>
-        <DateTime value={row.createdAt} />
       </span>
+      {name && to && <span className="text-small text-muted wrap-anywhere">{t("to", { to })}</span>}
     </span>
   );
 }
@@ -170,7 +173,7 @@ function What({ row }: { row: Withdrawal }) {
   return (
     <span className="grid min-w-0">
       <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>
-      {to && <span className="truncate text-small text-muted">{t("to", { to })}</span>}
+      {to && <span className="text-small text-muted wrap-anywhere">{t("to", { to })}</span>}
       <span className="truncate text-small text-muted">
         {row.requestedBy ? t("by", { name: row.requestedBy.name }) : t("byKey")}
       </span>

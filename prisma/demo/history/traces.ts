@@ -133,7 +133,10 @@ function writeEvents({ books, random, store }: Past, endpointId: string, from: D
       const durationMs = slow ? 15_000 : random.between(45, 420);
       rows.webhook_attempts.push({
         ...{ deliveryId, number, startedAt, durationMs, statusCode: good ? 200 : slow ? null : 502 },
-        ...{ error: slow ? "timeout" : null, answer: good ? '{"ok":true}' : slow ? null : "Bad Gateway" },
+        ...{
+          error: slow ? "no answer within 15 s" : null,
+          answer: good ? '{"ok":true}' : slow ? null : "Bad Gateway",
+        },
       });
       startedAt = later(startedAt, durationMs + (number === 1 ? 5_000 : 30_000));
     }

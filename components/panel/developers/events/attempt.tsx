@@ -8,6 +8,18 @@ import { Body } from "./body.tsx";
 
 type AttemptRecord = Output<"getWebhookEvent">["event"]["deliveries"][number]["log"][number];
 
+/** What the worker notes when no answer arrives (lib/webhooks/send.ts); anything else is shown as it is. */
+const ERRORS = {
+  "no answer within 15 s": "slow",
+  ECONNREFUSED: "refused",
+  ECONNRESET: "closed",
+  ENOTFOUND: "unknown",
+  "the address is not allowed": "address",
+  "http is not allowed: change the address to https": "cleartext",
+} as const;
+
+const isKnown = (error: string): error is keyof typeof ERRORS => Object.hasOwn(ERRORS, error);
+
 /** One attempt of a delivery: when, how long, and what the receiver answered. */
 export function Attempt({ attempt }: { attempt: AttemptRecord }) {
   const t = useTranslations("developers.events.attempt");
@@ -24,11 +36,15 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <span className="text-muted">{t("ms", { ms: format.number(durationMs) })}</span>
         <DateTime value={startedAt} mode="absolute" className="whitespace-nowrap text-muted" />
       </div>
-      {error && <p className="text-small text-danger wrap-anywhere">{error}</p>}
+      {error && (
+        <p className="text-small text-danger wrap-anywhere">
+          {isKnown(error) ? t(`errors.${ERRORS[error]}`) : error}
+        </p>
+      )}
       {answer ? (
         <Body label={t("answer")} text={answer} />
       ) : (
-        <p className="text-small text-muted">{t("noBody")}</p>
+        statusCode !== null && <p className="text-small text-muted">{t("noBody")}</p>
       )}
     </div>
   );

@@ -62,7 +62,7 @@ export function EventsTab() {
       >
         <Filters event={tipo} status={entrega} choose={(change) => void set({ ...change, inicio: null })} />
         {can("events.write") && (
-          <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => setReplaying(true)}>
+          <Button icon={<RotateCcw aria-hidden />} onClick={() => setReplaying(true)}>
             {t("replay.open")}
           </Button>
         )}

@@ -36,6 +36,17 @@ export const events = {
     noAnswer: { "pt-BR": "Sem resposta", en: "No answer" },
     ms: { "pt-BR": "{ms} ms", en: "{ms} ms" },
     answer: { "pt-BR": "Corpo respondido", en: "Body answered" },
+    errors: {
+      slow: { "pt-BR": "O servidor não respondeu em 15 s.", en: "The server did not answer within 15 s." },
+      refused: { "pt-BR": "O servidor recusou a conexão.", en: "The server refused the connection." },
+      closed: { "pt-BR": "O servidor encerrou a conexão.", en: "The server closed the connection." },
+      unknown: { "pt-BR": "O endereço não existe no DNS.", en: "The address does not exist in the DNS." },
+      address: { "pt-BR": "O endereço não é permitido.", en: "The address is not allowed." },
+      cleartext: {
+        "pt-BR": "http não é permitido: mude o endereço para https.",
+        en: "http is not allowed: change the address to https.",
+      },
+    },
     noBody: { "pt-BR": "Resposta sem corpo.", en: "Answer without a body." },
   },
   replay: {

@@ -29,13 +29,21 @@ export function useRequestColumns(): Column<Request>[] {
 export function PhoneRequest({ request }: { request: Request }) {
   return (
     <span className="grid gap-1">
-      <Call request={request} />
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <Call request={request} />
+        </span>
         <Status request={request} />
-        <Took request={request} />
-        <DateTime value={request.createdAt} mode="relative" />
       </span>
-      <Who request={request} />
+      <span className="flex items-end justify-between gap-3 text-muted">
+        <Who request={request} />
+        <span className="shrink-0 text-end text-small">
+          <Took request={request} />
+          <span className="block">
+            <DateTime value={request.createdAt} mode="relative" />
+          </span>
+        </span>
+      </span>
     </span>
   );
 }

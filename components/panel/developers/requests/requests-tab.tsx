@@ -26,17 +26,21 @@ export function RequestsTab() {
   return (
     <>
       <p className="mb-3.5 max-w-[68ch] text-body text-muted">{t("text")}</p>
-      <Toolbar>
-        <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+      <Toolbar
+        search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}
+        end={
+          <Button
+            icon={<Download aria-hidden />}
+            pending={pending}
+            aria-label={t("csv")}
+            onClick={() => void run("/stores/me/requests", query.filters)}
+          >
+            <span className="max-sm:hidden">{t("csv")}</span>
+            <span className="sm:hidden">CSV</span>
+          </Button>
+        }
+      >
         <Filters query={query} />
-        <Button
-          size="sm"
-          icon={<Download aria-hidden />}
-          pending={pending}
-          onClick={() => void run("/stores/me/requests", query.filters)}
-        >
-          {t("csv")}
-        </Button>
       </Toolbar>
       {query.wrongId ? (
         <EmptyState icon={<ScrollText />} title={t("wrongId")} text={t("wrongIdText")} />

@@ -67,7 +67,7 @@ export function ActionDialog({
   }
 }
 
-type OrderAction = { label: string; icon: React.ReactNode } & (
+type OrderAction = { label: string; icon: React.ReactNode; main?: boolean } & (
   | { onSelect: () => void; href?: undefined }
   | { href: string; onSelect?: undefined }
 );
@@ -81,10 +81,16 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
   // Shows the few remaining actions directly, not in a menu alone.
   const shown = first.length > 0 ? first : more;
   return (
-    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-1.5">
-      {shown.map(({ label, icon, href, onSelect }) =>
+    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-1.5 max-sm:*:grow">
+      {shown.map(({ label, icon, main, href, onSelect }) =>
         href === undefined ? (
-          <Button key={label} size="sm" icon={icon} onClick={onSelect}>
+          <Button
+            key={label}
+            size="sm"
+            variant={main ? "primary" : "secondary"}
+            icon={icon}
+            onClick={onSelect}
+          >
             {label}
           </Button>
         ) : (
@@ -97,7 +103,13 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
       {shown === first && (
         <Menu
           trigger={
-            <IconButton variant="secondary" size="sm" label={t("more")} icon={<Ellipsis aria-hidden />} />
+            <IconButton
+              variant="secondary"
+              size="sm"
+              label={t("more")}
+              icon={<Ellipsis aria-hidden />}
+              className="max-sm:grow-0!"
+            />
           }
           items={more}
         />
@@ -114,7 +126,11 @@ function SendOrder({ order }: { order: Order }) {
   if (status === "cancelled" || status === "refunded") return null;
   const due = status === "pending" && copyPaste ? amountDue : null;
   return (
-    <ShareByWhatsApp text={message({ code, customer, due }).text} phone={order.shippingAddress?.phone} />
+    <ShareByWhatsApp
+      short
+      text={message({ code, customer, due }).text}
+      phone={order.shippingAddress?.phone}
+    />
   );
 }
 
@@ -130,6 +146,7 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAct
     possible.ship && {
       label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
       icon: <Truck aria-hidden />,
+      main: Boolean(order.shipping),
       onSelect: () => open({ act: "ship" }),
     },
     possible.deliver && {

@@ -10,8 +10,8 @@ export function DetailLine({ parts }: { parts: readonly React.ReactNode[] }) {
       <span className="-ml-3.5 flex flex-wrap items-center">
         {there.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-          <span key={at} className="relative min-w-0 pl-3.5 wrap-anywhere">
-            <span aria-hidden className="absolute left-1">
+          <span key={at} className="min-w-0 pl-3.5 wrap-anywhere">
+            <span aria-hidden className="-ml-2.5 inline-block w-2.5">
               ·
             </span>
             {part}

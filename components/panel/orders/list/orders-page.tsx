@@ -47,17 +47,15 @@ export function OrdersPage() {
     <>
       <PageHeader
         title={t("title")}
+        tools={<CsvButton path="/orders" query={filters} />}
         actions={
-          <>
-            <CsvButton path="/orders" query={filters} />
-            {can("orders.write") && (
-              <MainAct>
-                <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
-                  {t("make.new")}
-                </LinkButton>
-              </MainAct>
-            )}
-          </>
+          can("orders.write") && (
+            <MainAct>
+              <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
+                {t("make.new")}
+              </LinkButton>
+            </MainAct>
+          )
         }
       />
       <ChargeBanner />

@@ -36,7 +36,7 @@ export function ProductsPage() {
       <PageHeader
         title={t("title")}
         description={mode === "order" ? t("orderLead") : undefined}
-        actions={
+        tools={
           mode === "list" && (
             <ListActions
               canWrite={canWrite}

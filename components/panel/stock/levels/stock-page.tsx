@@ -33,7 +33,7 @@ export function StockPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={<CsvButton path="/stock" query={filters} />}
+        tools={<CsvButton path="/stock" query={filters} />}
       />
       <Toolbar
         search={

@@ -30,13 +30,15 @@ export function UnitFilters(props: Props) {
   return (
     <Toolbar
       end={writes && <RemoveAll productId={productId} variation={variation} variations={variations} />}
+      search={
+        <SearchField
+          label={t("search")}
+          placeholder={t("search")}
+          value={search}
+          onChange={(text) => narrow({ unidade: text || null })}
+        />
+      }
     >
-      <SearchField
-        label={t("search")}
-        placeholder={t("search")}
-        value={search}
-        onChange={(text) => narrow({ unidade: text || null })}
-      />
       <SelectField<(typeof CHOICES)[number]>
         label={t("status")}
         labelHidden
