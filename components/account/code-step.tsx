@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Form } from "#components/panel/forms/form.tsx";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
@@ -31,15 +30,7 @@ export function CodeStep({ label, button, send, pending, cancel }: Props) {
     setError(refusal(problem));
   };
   return (
-    <form
-      method="post"
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form method="post" className="grid gap-4" submit={() => void submit()}>
       <CodeField label={label} value={code} onChange={setCode} error={error} autoFocus />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" pending={pending}>
@@ -47,6 +38,6 @@ export function CodeStep({ label, button, send, pending, cancel }: Props) {
         </Button>
         <Button onClick={cancel}>{t("cancel")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -71,8 +72,7 @@ export function ConfirmForm({ token }: { token: string }) {
             label={t("password")}
             autoComplete="current-password"
             autoFocus
-            error={form.formState.errors.password?.message}
-            {...form.register("password", { required: t("passwordMissing") })}
+            {...registered(form, "password", { required: t("passwordMissing") })}
           />
         )}
         <Button type="submit" variant="primary" size="lg" pending={pending} className="w-full">

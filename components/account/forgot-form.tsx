@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -35,8 +36,7 @@ export function ForgotForm({ mailbox }: { mailbox: boolean }) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         <EmailField
           label={t("signIn.email")}
-          error={form.formState.errors.email?.message}
-          {...form.register("email", { required: t("signIn.emailMissing") })}
+          {...registered(form, "email", { required: t("signIn.emailMissing") })}
         />
         <Button type="submit" variant="primary" size="lg" pending={ask.pending} className="mt-1 w-full">
           {t("forgot.submit")}

@@ -1,9 +1,8 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -22,7 +21,6 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const [left, setLeft] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const join = useCall((api, values: Values) => api.joinByInvitation({ body: { ...values, token, locale } }));
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     setLeft(null);
     const answer = await join.run(values);
@@ -40,15 +38,13 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       <TextField
         label={t("invitation.name")}
         autoComplete="name"
-        error={errors.name?.message}
-        {...form.register("name", { required: t("signUp.nameMissing") })}
+        {...registered(form, "name", { required: t("signUp.nameMissing") })}
       />
       <PasswordField
         label={t("invitation.password")}
         hint={t("signUp.passwordHint")}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password", rules.password)}
+        {...registered(form, "password", rules.password)}
       />
       <Button
         type="submit"

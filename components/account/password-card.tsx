@@ -1,10 +1,10 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -72,7 +72,6 @@ function PasswordForm({ close }: { close: () => void }) {
   const hint = useTranslations("account.signUp")("passwordHint");
   const rules = usePasswordRules();
   const { form, coded, left, pending, submit } = useChange(close);
-  const { errors } = form.formState;
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
       {left && <Notice tone="danger">{left}</Notice>}
@@ -80,30 +79,22 @@ function PasswordForm({ close }: { close: () => void }) {
         label={t("current")}
         autoComplete="current-password"
         autoFocus
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword", { required: t("currentMissing") })}
+        {...registered(form, "currentPassword", { required: t("currentMissing") })}
       />
       <PasswordField
         label={t("fresh")}
         hint={hint}
         autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register("newPassword", rules.password)}
+        {...registered(form, "newPassword", rules.password)}
       />
       {coded && (
-        <Controller
+        <Controlled
           control={form.control}
           name="totpCode"
           rules={{ minLength: { value: 6, message: t("codeMissing") }, required: t("codeMissing") }}
-          render={({ field }) => (
-            <CodeField
-              label={t("code")}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.totpCode?.message}
-            />
-          )}
-        />
+        >
+          {(field) => <CodeField {...field} label={t("code")} />}
+        </Controlled>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" pending={pending}>

@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { registered } from "#components/panel/forms/registered.ts";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { Button } from "#components/ui/button.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -23,7 +22,6 @@ export function PasswordProof({ recovery, send, pending, cancel }: Props) {
   const t = useTranslations("account.factor");
   const refusal = useRefusal();
   const form = useForm({ defaultValues: { password: "", recoveryCode: "" } });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ password, recoveryCode }) => {
     const problem = await send(recovery ? { password, recoveryCode: recoveryCode.trim() } : { password });
     if (!problem) return;
@@ -37,8 +35,7 @@ export function PasswordProof({ recovery, send, pending, cancel }: Props) {
         label={t("password")}
         autoComplete="current-password"
         autoFocus
-        error={errors.password?.message}
-        {...form.register("password", { required: t("passwordMissing") })}
+        {...registered(form, "password", { required: t("passwordMissing") })}
       />
       {recovery && (
         <TextField
@@ -48,8 +45,7 @@ export function PasswordProof({ recovery, send, pending, cancel }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           mono
-          error={errors.recoveryCode?.message}
-          {...form.register("recoveryCode", { required: t("recoveryMissing") })}
+          {...registered(form, "recoveryCode", { required: t("recoveryMissing") })}
         />
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -1,10 +1,9 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useSwitchLanguage } from "#components/panel/layout/use-switch-language.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
@@ -55,8 +54,7 @@ export function ProfileCard() {
         <TextField
           label={t("name")}
           autoComplete="name"
-          error={form.formState.errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
+          {...registered(form, "name", { required: t("nameMissing") })}
         />
         <div className="grid gap-1">
           <p className="text-[0.875rem] leading-snug font-[550]">{t("email")}</p>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -55,8 +56,7 @@ export function ResetForm({ token }: { token: string }) {
           label={t("reset.password")}
           hint={t("signUp.passwordHint")}
           autoComplete="new-password"
-          error={form.formState.errors.password?.message}
-          {...form.register("password", rules.password)}
+          {...registered(form, "password", rules.password)}
         />
         <Button type="submit" variant="primary" size="lg" pending={reset.pending} className="mt-1 w-full">
           {t("reset.submit")}

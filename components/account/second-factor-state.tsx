@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Waiting } from "#components/panel/authenticator/waiting.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { EnrolmentKey } from "#components/panel/authenticator/enrolment-key.tsx";
 import { RecoveryCodes } from "#components/panel/authenticator/recovery-codes.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";

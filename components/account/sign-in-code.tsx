@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Form } from "#components/panel/forms/form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -40,21 +39,13 @@ export function SignInCode({ told, refused, pending, send, restart }: Props) {
   return (
     <>
       <EntryHead title={t("codeTitle")} text={by === "app" ? t("codeText") : undefined} />
-      <form
-        method="post"
-        className="grid gap-4.5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form method="post" className="grid gap-4.5" submit={submit}>
         {told}
         <EitherCode by={by} code={code} onChange={setCode} error={missing} />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("enter")}
         </Button>
-      </form>
+      </Form>
       <div className="mt-5 -ml-3.5 flex flex-wrap gap-1">
         <Button variant="quiet" onClick={change}>
           {t(by === "app" ? "useRecovery" : "useCode")}

@@ -4,6 +4,7 @@ import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -51,7 +52,6 @@ type Props = { after: string; open: boolean };
 export function SignInForm({ after, open }: Props) {
   const t = useTranslations("account.signIn");
   const { form, step, refusal, pending, send, restart } = useSignIn(after);
-  const { errors } = form.formState;
   const told = refusal && <Notice tone="danger">{t(`refusals.${refusal}`)}</Notice>;
   if (step === "code")
     return <SignInCode told={told} refused={refusal} pending={pending} send={send} restart={restart} />;
@@ -60,16 +60,11 @@ export function SignInForm({ after, open }: Props) {
       <EntryHead title={t("title")} />
       <form onSubmit={form.handleSubmit(() => send())} method="post" className="grid gap-4.5" noValidate>
         {told}
-        <EmailField
-          label={t("email")}
-          error={errors.email?.message}
-          {...form.register("email", { required: t("emailMissing") })}
-        />
+        <EmailField label={t("email")} {...registered(form, "email", { required: t("emailMissing") })} />
         <PasswordField
           label={t("password")}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password", { required: t("passwordMissing") })}
+          {...registered(form, "password", { required: t("passwordMissing") })}
         />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("next")}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -45,7 +46,6 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account.signUp");
   const { form, submit, pending, problem, sentTo, restart, again } = useSignUp();
   const { password } = usePasswordRules();
-  const { errors } = form.formState;
   if (sentTo) return <Sent email={sentTo} text="text" mailbox={mailbox} again={again} other={restart} />;
   return (
     <>
@@ -55,26 +55,19 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
         <TextField
           label={t("name")}
           autoComplete="name"
-          error={errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
+          {...registered(form, "name", { required: t("nameMissing") })}
         />
         <TextField
           label={t("storeName")}
           autoComplete="organization"
-          error={errors.storeName?.message}
-          {...form.register("storeName", { required: t("storeNameMissing") })}
+          {...registered(form, "storeName", { required: t("storeNameMissing") })}
         />
-        <EmailField
-          label={t("email")}
-          error={errors.email?.message}
-          {...form.register("email", { required: t("emailMissing") })}
-        />
+        <EmailField label={t("email")} {...registered(form, "email", { required: t("emailMissing") })} />
         <PasswordField
           label={t("password")}
           hint={t("passwordHint")}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register("password", password)}
+          {...registered(form, "password", password)}
         />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("submit")}

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { panelApi } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { formatInstant } from "#components/ui/time-format.ts";

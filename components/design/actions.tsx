@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, Ellipsis, Mail, Plus, RotateCcw, Trash2, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Columns3, Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

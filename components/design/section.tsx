@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Messages } from "#components/texts/typed.ts";
 import { Card } from "#components/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { buyer, call, placeOrder } from "../fixtures/client.ts";
+import { buyer, call, openCharge, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -31,35 +31,27 @@ test("401 without a usable key: absent, empty, unknown, revoked, expired", async
 test("403: scope missing, address not allowed, store inactive", async () => {
   const reader = await makeStore({ scopes: ["transaction.verify"] });
   const item = [{ productId: reader.products.card.id, quantity: 1 }];
-  expect(await placeOrder(reader.apiKey, item)).toMatchObject({
-    status: 403,
-    body: { code: "ScopeMissing" },
-  });
+  expect(await placeOrder(reader.apiKey, item)).toMatchObject(refusal(403, "ScopeMissing"));
   const elsewhere = await makeStore({ allowedAddresses: ["203.0.113.0/24"] });
-  expect(await call("GET", "/stores/me/store", { key: elsewhere.apiKey })).toMatchObject({
-    status: 403,
-    body: { code: "Forbidden" },
-  });
+  expect(await call("GET", "/stores/me/store", { key: elsewhere.apiKey })).toMatchObject(
+    refusal(403, "Forbidden"),
+  );
   // Nobody becomes another address by saying so.
   const lying = { "X-Forwarded-For": "203.0.113.7" };
   expect((await call("GET", "/stores/me/store", { key: elsewhere.apiKey, headers: lying })).status).toBe(403);
   const here = await makeStore({ allowedAddresses: ["127.0.0.0/8", "::1"] });
   expect((await call("GET", "/stores/me/store", { key: here.apiKey })).status).toBe(200);
   const closed = await makeStore({ active: false });
-  expect(await call("GET", "/stores/me/store", { key: closed.apiKey })).toMatchObject({
-    status: 403,
-    body: { code: "StoreInactive" },
-  });
+  expect(await call("GET", "/stores/me/store", { key: closed.apiKey })).toMatchObject(
+    refusal(403, "StoreInactive"),
+  );
 });
 
 test("another store's records are not found", async () => {
   const other = await makeStore();
   const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
   expect((await call("GET", `/orders/${made.body.order.id}`, { key: other.apiKey })).status).toBe(404);
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 5 },
-  });
+  const charge = await openCharge(store.apiKey, 5);
   for (const method of ["GET", "DELETE"]) {
     expect((await call(method, `/transactions/${charge.body.data.id}`, { key: other.apiKey })).status).toBe(
       404,
@@ -69,7 +61,7 @@ test("another store's records are not found", async () => {
     404,
   );
   const foreign = await placeOrder(other.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
-  expect(foreign).toMatchObject({ status: 400, body: { details: [{ path: "items.0.productId" }] } });
+  expect(foreign).toMatchObject(wrongField("items.0.productId"));
 });
 
 test("a key's own limit ends in 429 with the time to wait", async () => {
@@ -109,10 +101,7 @@ test("public endpoints answer any origin, protected ones none", async () => {
 
 test("X-Store-ID: absent is 400, malformed or unknown is 404", async () => {
   const body = { ...buyer, items: [{ productId: store.products.card.id, quantity: 1 }] };
-  expect(await call("POST", "/orders/public", { body })).toMatchObject({
-    status: 400,
-    body: { details: [{ path: "X-Store-ID" }] },
-  });
+  expect(await call("POST", "/orders/public", { body })).toMatchObject(wrongField("X-Store-ID"));
   for (const id of ["nope", randomUUID()]) {
     expect((await call("POST", "/orders/public", { body, store: id })).status).toBe(404);
   }

@@ -9,7 +9,7 @@ import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -217,16 +217,15 @@ test("a candidate names its store and the bank's id", async () => {
 
 test("a bank that tells no balance, and one that does not tell it now", async () => {
   const manual = `/gateway-accounts/${MANUAL_ACCOUNT.id}`;
-  expect(await ask("POST", `${manual}/balance/comparison`)).toMatchObject({
-    status: 400,
-    body: { code: "BalanceNotSupported" },
-  });
+  expect(await ask("POST", `${manual}/balance/comparison`)).toMatchObject(
+    refusal(400, "BalanceNotSupported"),
+  );
   expect((await ask("GET", `${manual}/balance`)).body.balance).toMatchObject({
     ...{ readable: false, nextReadingAt: null, reading: null },
     account: { kind: "manual" },
   });
   psp.control.faults({ fault: "scope", operations: ["balance"] });
-  expect(await compareNow()).toMatchObject({ status: 502, body: { code: "BalanceNotRead" } });
+  expect(await compareNow()).toMatchObject(refusal(502, "BalanceNotRead"));
   psp.control.faults();
   expect((await compareNow()).status).toBe(200);
 });

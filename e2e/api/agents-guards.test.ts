@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { agentAt, orderOf, quoteFor } from "../fixtures/agents.ts";
+import { refusal, wrongField } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { sendRaw } from "../fixtures/raw-http.ts";
@@ -37,7 +38,7 @@ test("pages of other sites are refused, by their origin and by a name that they 
   expect(await post(PING)).toMatchObject({ status: 200, body: { id: 1, result: {} } });
   expect(await post(PING, { Origin: SERVER })).toMatchObject({ status: 200 });
   for (const Origin of ["https://evil.example", "null", "http://127.0.0.1.evil.example"])
-    expect(await post(PING, { Origin })).toMatchObject({ status: 403, body: { code: "Forbidden" } });
+    expect(await post(PING, { Origin })).toMatchObject(refusal(403, "Forbidden"));
   // The raw request has the host shop.example, which a page could point to this computer.
   const rebound = await sendRaw(SERVER, {
     ...{ method: "POST", target: `/loja/${store.slug}/mcp`, body: JSON.stringify(PING) },
@@ -47,12 +48,11 @@ test("pages of other sites are refused, by their origin and by a name that they 
 });
 
 test("one message of at most 64 KiB, as JSON, by POST", async () => {
-  expect(await post({ ...PING, params: { pad: "x".repeat(65 * 1024) } })).toMatchObject({
-    status: 413,
-    body: { code: "PayloadTooLarge" },
-  });
-  expect(await post([PING, PING])).toMatchObject({ status: 400, body: { details: [{ path: "body" }] } });
-  expect(await post("{")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  expect(await post({ ...PING, params: { pad: "x".repeat(65 * 1024) } })).toMatchObject(
+    refusal(413, "PayloadTooLarge"),
+  );
+  expect(await post([PING, PING])).toMatchObject(wrongField("body"));
+  expect(await post("{")).toMatchObject(refusal(400, "ValidationError"));
   expect(await post('{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}')).toMatchObject({ status: 400 });
   expect(await post("ping", { "Content-Type": "text/plain" })).toMatchObject({ status: 415 });
   for (const method of ["GET", "DELETE", "PUT"]) {
@@ -124,7 +124,7 @@ test("calls that reach no operation are counted, and an error of the database is
     body: { result: { isError: true, structuredContent: { code: "ValidationError" } } },
   });
   expect(answers[0]?.headers.get("ratelimit-limit")).toBe("60");
-  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: "RateLimited" } });
+  expect(answers.at(-1)).toMatchObject(refusal(429, "RateLimited"));
 
   const named = await post(use("search_products", { store: "a\u0000b" }), {}, `${SERVER}/mcp`);
   expect(named.body.result).toMatchObject({ isError: true, structuredContent: { code: "ValidationError" } });

@@ -5,9 +5,7 @@ import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wall
 
 /** A withdrawal above an amount waits for another owner. */
 const KEY = "financeiro@example.com";
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("a second member's approval", () => {
   test("needs a second member; above the amount a withdrawal waits, with its money put aside", async () => {

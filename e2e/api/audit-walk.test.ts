@@ -4,7 +4,7 @@ import { registry } from "#lib/api/registry.ts";
 import type { AuditAction } from "#lib/audit/acts.ts";
 import { pool } from "#lib/db/pool.ts";
 import { ELSEWHERE, UNAUDITED } from "../fixtures/audited.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { type Person, person } from "../fixtures/guards.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
@@ -117,9 +117,8 @@ test("orders and customers", async () => {
   await does("createOrder", "order.created", { body: { ...buyer, items }, by: "session" });
   const order = await place();
   await pay(order.pix.copy_paste);
-  const read = async () => (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
-  await eventually(async () => (await read()).status === "paid");
-  const ids = { id: order.id, itemId: (await read()).items[0].id };
+  const { items: bought } = await whenPaid(store.apiKey, order.id);
+  const ids = { id: order.id, itemId: bought[0].id };
   await does("correctOrderEmail", "order.email_corrected", {
     ids,
     body: { customerEmail: "ana.lima@example.com" },
@@ -131,7 +130,7 @@ test("orders and customers", async () => {
   await does("resendDelivery", "delivery.resent", { ids });
   await does("resendDeliveries", "delivery.resent", { ids });
   await does("reissueDelivery", "delivery.replaced", { ids, body: { reason: "Código já usado" } });
-  const { customerId } = await read();
+  const { customerId } = (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
   await does("updateCustomer", "customer.noted", { ids: { id: customerId }, body: { note: "Paga na hora" } });
   await does("updateShipping", "shipping.updated", { body: { deliveryPrice: 12 } });
   const parcel = await boughtMug(store, await makeMug(store, 2));
@@ -143,10 +142,7 @@ test("orders and customers", async () => {
   await does("closeReturn", "order.return_closed", answer);
   await does("refundOrder", "refund.requested", { ids, body: { amount: 1 } });
   await does("cancelOrder", "order.cancelled", { ids: { id: (await place()).id } });
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 5 },
-  });
+  const charge = await openCharge(store.apiKey, 5);
   await does("cancelTransaction", "charge.cancelled", { ids: { id: charge.body.data.id } });
 });
 

@@ -12,27 +12,24 @@ import {
 } from "#lib/bank-statements/testdata/samples.ts";
 import { db } from "#lib/db/client.ts";
 import { today } from "../fixtures/bank-statement.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { foreignId, statementDesk } from "../fixtures/statement-desk.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** The bank's statement of a store on a bare key: what its files are, and what each line may have paid. */
-let operator: Operator;
+const operator = operatorOfFile("statement");
 let store: TestStore;
 let owner: Person;
 
 beforeAll(async () => {
-  operator = await operatorOf("statement", (await makeStore()).id);
   store = await makeKeyStore(operator);
   owner = await person(store.id);
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const { send, sendMovements, lineWith, confirm, resultOf, openOrder, statusOf, whenPaid, paymentsOf } =
   statementDesk(() => ({ store, owner }));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { clearOldRows } from "#lib/jobs/clear.ts";
-import { call } from "../fixtures/client.ts";
+import { call, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { confirmed, person } from "../fixtures/guards.ts";
 import { buyerLinkIn, mailTo } from "../fixtures/mail.ts";
@@ -141,10 +141,7 @@ test("links are part of a buyer's data; the erasure ends them and empties their 
     body: { customerName: "Ana Lima", customerEmail: email, paymentMethod: "PIX", items: [items] },
   });
   await call("POST", "/sandbox/payments", { body: { copyPaste: made.body.order.pix.copy_paste } });
-  const order = await eventually(async () => {
-    const read = (await call("GET", `/orders/${made.body.order.id}`, { key: store.apiKey })).body.order;
-    return read.status === "paid" && read;
-  });
+  const order = await whenPaid(store.apiKey, made.body.order.id);
   const token = await linkOf(email);
   const owner = await person(store.id);
   const data = await call("GET", `/customers/${order.customerId}/data`, { headers: owner.headers });

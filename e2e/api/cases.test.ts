@@ -7,24 +7,23 @@ import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { ageCharge } from "../fixtures/age.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call } from "../fixtures/client.ts";
-import { storeOfFile } from "../fixtures/file-store.ts";
+import { call, openCharge } from "../fixtures/client.ts";
+import { operatorOfFile, storeOfFile } from "../fixtures/file-store.ts";
 import { lastListedDay, WITHIN_LISTED_DAY } from "../fixtures/listed-day.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Payments without a notification are found at the bank; cases stay in the list until a decision. */
 let psp: TestPsp;
-let operator: Operator;
+const operator = operatorOfFile("cases");
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let manager: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
-  operator = await operatorOf("cases", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
   manager = await sessionOf(await makeMember({ storeId: store.id, role: "manager", totp: false }));
   account = await connectTo(operator, psp, store.id);
@@ -48,7 +47,7 @@ const dismiss = (id: string, headers: Record<string, string>, base: string) =>
 
 /** A charge that is paid at the bank, without a notification. */
 async function paidCharge(amount: number, paid?: string) {
-  const answer = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
+  const answer = await openCharge(store.apiKey, amount);
   const { id, payment } = answer.body.data;
   const pix = psp.control.pay({ copyPaste: payment.copyPaste, ...(paid ? { amount: paid } : {}) });
   return { id: id as string, pix };
@@ -210,10 +209,7 @@ test("a whole day is read once it is over; a payment that is not booked is a dif
 });
 
 test("what the bank leaves without an answer is on the desk, and can be asked about now", async () => {
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 9 },
-  });
+  const charge = await openCharge(store.apiKey, 9);
   await ageCharge(charge.body.data.id, 10);
   await pool().query(
     `UPDATE transactions SET charge_state = 'uncertain', reconcile_at = now() + interval '1 hour' WHERE id = $1`,
@@ -227,10 +223,7 @@ test("what the bank leaves without an answer is on the desk, and can be asked ab
 });
 
 test("a charge of which the bank tells something else is on the desk until it is looked at", async () => {
-  const charge = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 4 },
-  });
+  const charge = await openCharge(store.apiKey, 4);
   const { id } = charge.body.data;
   await pool().query("UPDATE transactions SET contradiction = 'amount' WHERE id = $1", [id]);
   expect(await own("charge_contradicted")).toMatchObject([{ id, amount: 4, problem: "amount" }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { type Answer, call, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -71,7 +71,7 @@ describe("somebody was faster", () => {
       ],
       () => api("POST", `/products/${product.id}/stock`, { items: ["x"] }),
     );
-    expect(answer).toMatchObject({ status: 404, body: { code: "NotFound" } });
+    expect(answer).toMatchObject(refusal(404, "NotFound"));
   });
 
   test("a coupon is used while its limit is lowered below that", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 
 const store = storeOfFile();
@@ -52,7 +52,7 @@ describe("categories", () => {
       })
     ).body;
     const remove = () => api("DELETE", `/categories/${category.id}`);
-    expect(await remove()).toMatchObject({ status: 400, body: { code: "CategoryNotEmpty" } });
+    expect(await remove()).toMatchObject(refusal(400, "CategoryNotEmpty"));
     await api("DELETE", `/products/${product.id}`);
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);

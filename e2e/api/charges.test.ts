@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -45,10 +45,9 @@ test("a charge: created, read, cancelled once and again, not after it is paid", 
     const read = await call("GET", `/transactions/${bare.body.data.id}`, { key: store.apiKey });
     return read.body.data.status === "COMPLETED" && read.body.data.paidAt;
   });
-  expect(await call("DELETE", `/transactions/${bare.body.data.id}`, { key: store.apiKey })).toMatchObject({
-    status: 400,
-    body: { code: "TransactionNotCancellable" },
-  });
+  expect(await call("DELETE", `/transactions/${bare.body.data.id}`, { key: store.apiKey })).toMatchObject(
+    refusal(400, "TransactionNotCancellable"),
+  );
   // Cancelled with us only: the bank still takes the money, and it is not lost.
   await pay(made.body.data.payment.copyPaste);
   await eventually(
@@ -58,18 +57,13 @@ test("a charge: created, read, cancelled once and again, not after it is paid", 
   for (const amount of [0.99, 1.001, 1_000_000.01, "10", null]) {
     expect((await create({ amount })).body.details).toMatchObject([{ path: "amount" }]);
   }
-  expect(await create({ amount: 5, customer: { document: "11111111111" } })).toMatchObject({
-    status: 400,
-    body: { details: [{ path: "customer.document" }] },
-  });
-  expect(await create({ type: "PIX_OUT", amount: 5 })).toMatchObject({
-    status: 501,
-    body: { code: "TypeNotImplemented" },
-  });
-  expect(await create({ amount: 5, customer: { email: "failed@sandbox.test" } })).toMatchObject({
-    status: 502,
-    body: { code: "PaymentFailed" },
-  });
+  expect(await create({ amount: 5, customer: { document: "11111111111" } })).toMatchObject(
+    wrongField("customer.document"),
+  );
+  expect(await create({ type: "PIX_OUT", amount: 5 })).toMatchObject(refusal(501, "TypeNotImplemented"));
+  expect(await create({ amount: 5, customer: { email: "failed@sandbox.test" } })).toMatchObject(
+    refusal(502, "PaymentFailed"),
+  );
 });
 
 test("cancelling the charge of an order cancels the order and frees its stock", async () => {
@@ -102,10 +96,7 @@ test("a coupon is answered for what it is, and to strangers only what a purchase
   expect((await ask("teto")).body).toMatchObject({ valid: true, coupon: { discount: 20, finalTotal: 40 } });
   expect((await ask("FIXO", { total: 80.5 })).body.coupon).toMatchObject({ discount: 80, finalTotal: 0.5 });
   // It takes 60 of 60 at most, and an order can't be free.
-  expect(await ask("FIXO")).toMatchObject({
-    status: 400,
-    body: { code: "OrderTotalZero", details: [{ path: "total" }] },
-  });
+  expect(await ask("FIXO")).toMatchObject(refusal(400, "OrderTotalZero", [{ path: "total" }]));
   const refusals = {
     NADA: "CouponNotFound",
     VELHO: "CouponNotFound",

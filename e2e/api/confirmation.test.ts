@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { codeOf, freshCodes, makeMember, sessionOf, type TestMember } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -30,18 +30,12 @@ describe("the code that confirms a withdrawal", () => {
     as({ ...who, ...(key ? { "Idempotency-Key": key } : {}) }, "POST", "/wallet/withdrawals", request);
 
   test("is needed, is good once, and not for another amount", async () => {
-    expect(await withdraw(session, body())).toMatchObject({
-      status: 401,
-      body: { code: "TotpRequired", details: { enrolled: true } },
-    });
+    expect(await withdraw(session, body())).toMatchObject(refusal(401, "TotpRequired", { enrolled: true }));
     expect((await withdraw(session, body("abcdef"))).body.details[0].path).toBe("totpCode");
     const code = await freshCodes(owner);
     const before = (await balanceOf(store)).available;
     expect((await withdraw(session, body(code), "sessao-saque-1")).status).toBe(201);
-    expect(await withdraw(session, body(code, 99))).toMatchObject({
-      status: 401,
-      body: { code: "TotpInvalid" },
-    });
+    expect(await withdraw(session, body(code, 99))).toMatchObject(refusal(401, "TotpInvalid"));
     // A repeat of the same withdrawal returns the same withdrawal, with any code.
     expect((await withdraw(session, body("000000"), "sessao-saque-1")).status).toBe(201);
     expect((await balanceOf(store)).available).toBe(before - 10);
@@ -93,10 +87,9 @@ describe("the code that confirms a withdrawal", () => {
 
   test("who has no authenticator can't withdraw; keys of the API need none", async () => {
     const who = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
-    expect(await withdraw(who, body("123456"))).toMatchObject({
-      status: 401,
-      body: { code: "TotpRequired", details: { enrolled: false } },
-    });
+    expect(await withdraw(who, body("123456"))).toMatchObject(
+      refusal(401, "TotpRequired", { enrolled: false }),
+    );
     const answer = await call("POST", "/wallet/withdrawals", { key: store.apiKey, body: body() });
     expect(answer.status).toBe(201);
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 const store = storeOfFile({ stock: 50 });
 let couponId: string;
@@ -34,7 +33,7 @@ describe("use of a coupon over time", () => {
   test("pending orders are uses, paid ones have amounts, cancelled ones count for nothing", async () => {
     const [paid, pending, cancelled] = [await buy(), await buy(), await buy()];
     await pay(paid.pix.copy_paste);
-    await eventually(async () => (await api("GET", `/orders/${paid.id}`)).body.order.status === "paid");
+    await whenPaid(store.apiKey, paid.id);
     await api("POST", `/orders/${cancelled.id}/cancellation`);
     expect(pending.status.code).toBe("pending");
     const sum = { uses: 2, paid: 1, discount: 5, sales: 45 };

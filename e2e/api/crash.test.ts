@@ -3,16 +3,17 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The worker dies like in a power cut, again and again, while it books payments and sends webhooks. */
 const ORDERS = 60;
 const DEATHS = 4;
 
-let database: TestDatabase;
+const database = databaseOfFile("crash");
 let server: Running & { url: string };
 let worker: Running;
 let listener: http.Server;
@@ -20,9 +21,6 @@ let listener: http.Server;
 const received = new Map<string, number>();
 
 beforeAll(async () => {
-  database = await createDatabase("crash");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
   listener = http.createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -43,9 +41,6 @@ afterAll(async () => {
   await Promise.all([server?.stop(), worker?.stop()]);
   listener?.closeAllConnections();
   listener?.close();
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
 });
 
 test(`every payment is credited once and every event arrives, though the worker is killed ${DEATHS} times`, {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { wrongField } from "../fixtures/client.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { orderOf, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -56,10 +57,7 @@ describe("a note", () => {
     expect((await note(await personOf("accountant"), id, "a")).status).toBe(403);
     const owner = await personOf("owner");
     expect((await note(owner, randomUUID(), "a")).status).toBe(404);
-    expect(await note(owner, id, "a".repeat(2001))).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "note" }] },
-    });
+    expect(await note(owner, id, "a".repeat(2001))).toMatchObject(wrongField("note"));
   });
 
   test("follows the last order to a corrected e-mail", async () => {

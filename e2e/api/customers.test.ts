@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { bought } from "../fixtures/bought.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, wrongField } from "../fixtures/client.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { orderOf, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -148,10 +148,9 @@ describe("GET /customers", () => {
       );
       expect(pages.flat()).toEqual(await emails(`sort=${sort}`));
     }
-    expect(await call("GET", "/customers?sort=name", { key: store.apiKey })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "sort" }] },
-    });
+    expect(await call("GET", "/customers?sort=name", { key: store.apiKey })).toMatchObject(
+      wrongField("sort"),
+    );
   });
 
   test("shows support everybody without sums, and does not sort by them", async () => {
@@ -206,5 +205,5 @@ describe("a customer", () => {
 test("nobody buys with the address that stands for an erased customer", async () => {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const placed = await placeOrder(store.apiKey, items, { customerEmail: "0123456789abcdef@erased.invalid" });
-  expect(placed).toMatchObject({ status: 400, body: { details: [{ path: "customerEmail" }] } });
+  expect(placed).toMatchObject(wrongField("customerEmail"));
 });

@@ -1,14 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge } from "../fixtures/client.ts";
 import { codeOf, freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Listed destinations, and what a person is shown of a destination before money goes there. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const KEY = "Financeiro@Example.com";
 
@@ -101,10 +99,7 @@ test("a destination is recognised while it is typed: kind, usual form, whether i
 
 test("a code shows what it says and whether its key is listed", async () => {
   const payee = await makeStore();
-  const charge = await call("POST", "/transactions", {
-    key: payee.apiKey,
-    body: { type: "PIX_IN", amount: 12.5 },
-  });
+  const charge = await openCharge(payee.apiKey, 12.5);
   const { store } = await storeWithDestination(10);
   const brCode = charge.body.data.payment.copyPaste;
   const answer = await call("POST", "/wallet/withdrawals/destination/preview", {

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Payments that their payers contest at the bank, and corrections of a balance: only the operator, only with a code. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("disputes", (await makeStore()).id);
-});
-afterAll(async () => {
-  await expectNoDifference();
-});
+const operator = operatorOfFile("disputes");
+afterAll(expectNoDifference);
 
 const ask = (path: string, body?: object) => operate(operator, body ? "POST" : "GET", path, body);
 async function sold(amount: number) {
@@ -40,10 +35,9 @@ test("the amount is blocked, takes no refund meanwhile, and is available again w
   });
   const { id } = made.body.dispute;
   expect(left(await balanceOf(store))).toEqual([60, 40]);
-  expect(await refund(store, transactionId)).toMatchObject({
-    status: 400,
-    body: { code: "RefundNotAllowed", details: { disputed: true } },
-  });
+  expect(await refund(store, transactionId)).toMatchObject(
+    refusal(400, "RefundNotAllowed", { disputed: true }),
+  );
   const shown = await call("GET", "/stores/me/cases", { key: store.apiKey });
   expect(shown.body.cases).toMatchObject([
     { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },

@@ -1,7 +1,7 @@
 import { generate, generateSecret } from "otplib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
@@ -105,7 +105,7 @@ describe("when things go wrong", () => {
     const renewedMember = { ...member, totpSecret: secret };
     const body = { amount: 2, pixKey: "ana@example.com", totpCode: await freshCodes(renewedMember) };
     const refused = await as(who, "POST", "/wallet/withdrawals", body);
-    expect(refused).toMatchObject({ status: 403, body: { code: "TotpTooNew" } });
+    expect(refused).toMatchObject(refusal(403, "TotpTooNew"));
     expect(refused.body.message).toMatch(/só confirma a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/);
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     // Signing in has its own rules; the earlier codes are void.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -68,9 +68,7 @@ test("money that is turned away is no payment, and goes back after it came", asy
 test("a payment comes before what it did to the order, and that before its refund", async () => {
   const { store, arrived } = await slowStore(false);
   const id = await paidOrder(store, "12345678909");
-  await eventually(
-    async () => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order.status === "paid",
-  );
+  await whenPaid(store.apiKey, id);
   expect((await call("POST", `/orders/${id}/refund`, { key: store.apiKey })).status).toBe(201);
   const events = await eventually(
     async () => arrived().some(({ event }) => event === "refund.completed") && arrived(),

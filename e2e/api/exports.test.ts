@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { EXPORTS, type Row, reais } from "../fixtures/exports.ts";
 import { confirmed, person } from "../fixtures/guards.ts";
 import { operatorOf } from "../fixtures/session.ts";
@@ -36,9 +36,7 @@ beforeAll(async () => {
     const placed = await placeOrder(apiKey, [{ productId: products.card.id, quantity }], more);
     const { id, pix } = placed.body.order;
     await pay(pix.copy_paste, scenario);
-    await eventually(
-      async () => (await call("GET", `/orders/${id}`, { key: apiKey })).body.order.status === "paid",
-    );
+    await whenPaid(apiKey, id);
     return id as string;
   };
   const order = await paid(1, { couponCode: "DEZ" });

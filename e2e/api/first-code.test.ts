@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal, wrongField } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, type TestMember } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -16,9 +16,7 @@ beforeAll(async () => {
     storeWithMoney(500, { outboundGateway: "manual" }),
   ]);
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 type Headers = Record<string, string>;
 type Wish = { amount: number; pixKey: string };
@@ -61,10 +59,7 @@ describe("the first code of an authenticator", () => {
     expect(enrolled.body.recoveryCodes).toHaveLength(10);
     const before = (await balanceOf(store)).available;
     expect((await withdraw(who, WISH, code)).status).toBe(201);
-    expect(await withdraw(who, WISH, code)).toMatchObject({
-      status: 401,
-      body: { code: "TotpInvalid", details: { used: true } },
-    });
+    expect(await withdraw(who, WISH, code)).toMatchObject(refusal(401, "TotpInvalid", { used: true }));
     expect((await balanceOf(store)).available).toBe(before - WISH.amount);
   });
 
@@ -140,7 +135,7 @@ describe("the first code of an authenticator", () => {
   test("a wish that is no withdrawal is refused, and the enrolment can still be confirmed", async () => {
     const { confirm } = await begun(store);
     const wrong = await confirm({ amount: "20", pixKey: "nina@example.com" });
-    expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: "withdrawal.amount" }] } });
+    expect(wrong).toMatchObject(wrongField("withdrawal.amount"));
     expect((await confirm(WISH)).status).toBe(201);
   });
 });
@@ -161,10 +156,9 @@ describe("an authenticator that only the password enrolled", () => {
     const { body } = await confirm(WISH);
     expect(body.codeKept).toBe(false);
     expect(Date.parse(body.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    expect(await withdraw(who, WISH, code)).toMatchObject({
-      status: 403,
-      body: { code: "TotpTooNew", details: { trustedFrom: body.trustedFrom } },
-    });
+    expect(await withdraw(who, WISH, code)).toMatchObject(
+      refusal(403, "TotpTooNew", { trustedFrom: body.trustedFrom }),
+    );
     expect(await withdrawalsOf(live)).toBe(0);
     await as(who, "POST", "/account/totp/activation-link");
     const token = tokenIn(await mailTo(member.email, "activation"));

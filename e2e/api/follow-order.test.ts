@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { API, buyer, call, pay } from "../fixtures/client.ts";
+import { API, buyer, call, pay, refusal } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
@@ -95,10 +95,9 @@ test("what happens while the connection to the database is lost is told when it 
 test("refusals are the error object", async () => {
   const { order_code: code } = await buy();
   const other = await makeStore();
-  expect(await call("GET", `/orders/public/${code}/events`)).toMatchObject({
-    status: 400,
-    body: { code: "ValidationError", details: [{ path: "X-Store-ID" }] },
-  });
+  expect(await call("GET", `/orders/public/${code}/events`)).toMatchObject(
+    refusal(400, "ValidationError", [{ path: "X-Store-ID" }]),
+  );
   for (const path of [
     `${code}/events?storeId=${other.id}`,
     `${randomUUID()}/events?storeId=${store.id}`,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { makeMember, type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-let operator: Operator;
+const operator = operatorOfFile("accountsCheck");
 let psp: TestPsp;
 
 beforeAll(async () => {
-  operator = await operatorOf("accountsCheck", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
 });
 afterAll(() => psp?.stop());

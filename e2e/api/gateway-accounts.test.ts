@@ -3,17 +3,16 @@ import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Accounts at banks: what the operator's API makes of them, and what a store sees. */
-let operator: Operator;
+const operator = operatorOfFile("accounts");
 let psp: TestPsp;
 
 beforeAll(async () => {
-  operator = await operatorOf("accounts", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -37,7 +37,7 @@ test("only an owner, with a code; then the account shows both, and the session c
   const ask = (who: Record<string, string>, body: object = {}) =>
     call("POST", "/stores/me/live", { headers: who, body });
   for (const who of [manager, support]) expect((await ask(who)).status).toBe(403);
-  expect(await ask(headers)).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
+  expect(await ask(headers)).toMatchObject(refusal(401, "TotpRequired"));
   expect(await db().store.count({ where: { businessId: (await ofStore(store.id)).businessId } })).toBe(1);
   const made = await ask(headers, { totpCode: await freshCodes(owner) });
   expect(made.status).toBe(201);

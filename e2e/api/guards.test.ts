@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import {
   as,
   change,
@@ -24,11 +24,9 @@ let owner: Person;
 beforeAll(async () => {
   ({ store, owner } = await guardedStore(1000));
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
-const refusal = async (on: TestStore, body: object) => {
+const refusedWith = async (on: TestStore, body: object) => {
   const answer = await withdraw(on, body);
   return [answer.status, answer.body.details?.[0]?.path];
 };
@@ -47,10 +45,9 @@ describe("changing them", () => {
     const manager = await person(store.id, "manager");
     const path = "/stores/me/withdrawal-guards";
     expect((await change(manager, { dayLimit: 10 })).status).toBe(403);
-    expect(await call("PUT", path, { key: store.apiKey, body: { dayLimit: 10 } })).toMatchObject({
-      status: 403,
-      body: { code: "SessionRequired" },
-    });
+    expect(await call("PUT", path, { key: store.apiKey, body: { dayLimit: 10 } })).toMatchObject(
+      refusal(403, "SessionRequired"),
+    );
     expect((await as(owner, "PUT", path, { dayLimit: 10 })).body.code).toBe("TotpRequired");
     expect((await call("GET", path, { key: store.apiKey })).body).toEqual({
       guards: {
@@ -101,8 +98,8 @@ test("the list: only keys on it, once their waiting time is over; codes by their
   await change(boss, { allowListOnly: true });
   const list = "/stores/me/withdrawal-destinations";
   const code = writeStaticBrCode({ key: KEY, merchantName: "Empresa", merchantCity: "RECIFE" });
-  expect(await refusal(own, { amount: 5, pixKey: KEY })).toEqual([400, "pixKey"]);
-  expect(await refusal(own, { amount: 5, brCode: code })).toEqual([400, "brCode"]);
+  expect(await refusedWith(own, { amount: 5, pixKey: KEY })).toEqual([400, "pixKey"]);
+  expect(await refusedWith(own, { amount: 5, brCode: code })).toEqual([400, "brCode"]);
   const added = await confirmed(boss, "POST", list, {
     pixKey: "Financeiro@Example.com",
     label: "Conta da empresa",
@@ -119,7 +116,7 @@ test("the list: only keys on it, once their waiting time is over; codes by their
   expect((await confirmed(boss, "POST", list, { pixKey: "x", label: "y" })).body.code).toBe("PixKeyInvalid");
   const { id } = added.body.destination;
   expect((await as(boss, "DELETE", `${list}/${id}`)).status).toBe(200);
-  expect(await refusal(own, { amount: 5, pixKey: KEY })).toEqual([400, "pixKey"]);
+  expect(await refusedWith(own, { amount: 5, pixKey: KEY })).toEqual([400, "pixKey"]);
   const log = await as(boss, "GET", "/stores/me/audit");
   expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
     "destination.removed",

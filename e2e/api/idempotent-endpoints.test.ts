@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { db } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
-import { type Answer, call, pay } from "../fixtures/client.ts";
+import { type Answer, call, pay, refusal, whenPaid } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
 
 /** Repeats of a known key at every idempotent endpoint. */
@@ -108,10 +107,7 @@ describe("idempotent endpoints", () => {
     if (!asOrder) return earn(store, 20);
     const { order } = (await call("POST", "/orders", { key: store.apiKey, body: orderBody() })).body;
     await pay(order.pix.copy_paste);
-    return eventually(async () => {
-      const read = await call("GET", `/orders/${order.id}`, { key: store.apiKey });
-      return read.body.order.status === "paid" && order.id;
-    });
+    return (await whenPaid(store.apiKey, order.id)).id;
   }
 
   test.each(keep)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
@@ -119,18 +115,12 @@ describe("idempotent endpoints", () => {
     const { good, other } = await requests(definition);
     const first = await ask(definition, { ...good, headers });
     expect(first.status).toBe(definition.status);
-    expect(await ask(definition, { ...other, headers })).toMatchObject({
-      status: 409,
-      body: { code: "IdempotencyKeyReused" },
-    });
+    expect(await ask(definition, { ...other, headers })).toMatchObject(refusal(409, "IdempotencyKeyReused"));
     await db().idempotencyKey.updateMany({
       where: { key: headers["Idempotency-Key"] },
       data: { state: "gone", responseStatus: null, responseBody: null },
     });
-    expect(await ask(definition, { ...good, headers })).toMatchObject({
-      status: 410,
-      body: { code: "IdempotencyKeyGone" },
-    });
+    expect(await ask(definition, { ...good, headers })).toMatchObject(refusal(410, "IdempotencyKeyGone"));
   });
 
   test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {

@@ -1,29 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
-import { call } from "../fixtures/client.ts";
+import { call, whenPaid } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore, orderOnKey, whenBooked } from "../fixtures/key-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
 
 /** Refunds of a store on a Pix key without a PSP: people pay them back and confirm it. */
-let operator: Operator;
+const operator = operatorOfFile("key");
 let store: TestStore;
 let owner: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  operator = await operatorOf("key", (await makeStore()).id);
   store = await makeKeyStore(operator);
   owner = await person(store.id);
   manager = await person(store.id, "manager");
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const newId = () => makeEndToEndId("99999999");
 const orderOf = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
@@ -34,7 +31,7 @@ async function paidOrder() {
   expect(
     (await confirmed(owner, "POST", `/transactions/${order.charge.id}/confirmation`, { endToEndId })).status,
   ).toBe(200);
-  await eventually(async () => (await orderOf(order.id)).status === "paid", { what: "the paid order" });
+  await whenPaid(store.apiKey, order.id);
   return { ...order, endToEndId };
 }
 

@@ -6,24 +6,23 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, pay } from "../fixtures/client.ts";
-import { storeOfFile } from "../fixtures/file-store.ts";
+import { call, pay, refusal, whenPaid, wrongField } from "../fixtures/client.ts";
+import { operatorOfFile, storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { orderOnKey, whenBooked } from "../fixtures/key-store.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** A live store with a Pix key and no PSP: static codes, and members who confirm payments by the bank statement. */
 const chave = randomUUID();
-let operator: Operator;
+const operator = operatorOfFile("key");
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let owner: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  operator = await operatorOf("key", (await makeStore()).id);
   const account = { kind: "key", name: "Banco da esquina", chave, storeId: store.id };
   const { id } = (await operate(operator, "POST", "/gateway-accounts", account)).body.account;
   const connected = await operate(operator, "PUT", `/stores/${store.id}/gateways`, { inboundAccountId: id });
@@ -31,9 +30,7 @@ beforeAll(async () => {
   owner = await person(store.id);
   manager = await person(store.id, "manager");
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const newId = () => makeEndToEndId("99999999");
 const confirm = (id: string, wish: object = {}, who = owner) =>
@@ -44,9 +41,7 @@ const paymentsOf = (transactionId: string) =>
   db().payment.findMany({ where: { transactionId }, orderBy: { createdAt: "asc" } });
 test("an account needs its holder: who confirms a payment vouches for it", async () => {
   const account = { kind: "key", name: "Sem titular", chave: randomUUID() };
-  expect(await operate(operator, "POST", "/gateway-accounts", account)).toMatchObject({
-    ...{ status: 400, body: { details: [{ path: "storeId" }] } },
-  });
+  expect(await operate(operator, "POST", "/gateway-accounts", account)).toMatchObject(wrongField("storeId"));
   const own = (await call("GET", "/stores/me/gateway", { key: store.apiKey })).body.gateway;
   expect(own).toMatchObject({
     canCharge: true,
@@ -66,7 +61,7 @@ describe("an order", () => {
     const first = await confirm(charge.id, wish);
     expect(first.status).toBe(200);
     expect(first.body.confirmation).toMatchObject({ ...wish, transactionId: charge.id, amount: 50 });
-    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the paid order" });
+    await whenPaid(store.apiKey, id);
     expect(await db().orderItem.count({ where: { orderId: id, deliveredAt: null } })).toBe(0);
     // The same Pix again, by another person, and without its id: nothing more is booked.
     for (const again of [wish, { endToEndId }, {}]) {
@@ -98,7 +93,7 @@ describe("an order", () => {
       details: [{ path: "endToEndId" }],
     });
     await confirm(charge.id);
-    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the paid order" });
+    await whenPaid(store.apiKey, id);
     expect(await paymentsOf(charge.id)).toMatchObject([{ kind: "amount_mismatch" }, { kind: "full" }]);
   });
 
@@ -107,7 +102,7 @@ describe("an order", () => {
     await db().transaction.update({ where: { id: charge.id }, data: { expiresAt: new Date(0) } });
     await eventually(async () => (await orderOf(id)).status === "cancelled", { what: "the end of its time" });
     await confirm(charge.id, { endToEndId: newId() });
-    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the late payment" });
+    await whenPaid(store.apiKey, id);
     await confirm(charge.id, { endToEndId: newId() });
     expect(await whenBooked(charge.id, 2)).toMatchObject([
       { kind: "full", late: true },
@@ -130,7 +125,7 @@ test("its shop promises no delivery at once: a person of the store confirms each
 
 test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
   const { code, charge } = await orderOnKey(store);
-  expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  expect(await pay(code)).toMatchObject(refusal(404, "NotFound"));
   // The same key with an unknown txid is not a code of this platform.
   const read = readBrCode(code);
   const txid = read.ok ? (read.code.txid ?? "") : "";
@@ -138,7 +133,7 @@ test("the sandbox knows nothing of its codes, and says so as of any live store's
   const foreign = writeStaticBrCode({
     ...{ key: chave, amount: "50.00", txid: "A".repeat(25), merchantName: "Loja", merchantCity: "RECIFE" },
   });
-  expect(await pay(foreign)).toMatchObject({ status: 400, body: { details: [{ path: "copyPaste" }] } });
+  expect(await pay(foreign)).toMatchObject(wrongField("copyPaste"));
 });
 
 test("only an owner or a manager confirms, with a code, what can be true", async () => {
@@ -167,14 +162,16 @@ test("only an owner or a manager confirms, with a code, what can be true", async
 test("a charge and a refund of an account with a bank are not confirmed by hand", async () => {
   const other = await guardedStore(20);
   const { transactionId } = await db().payment.findFirstOrThrow({ where: { storeId: other.store.id } });
-  const refusal = { status: 400, body: { code: "ConfirmationNotAllowed", details: [{ path: "id" }] } };
-  expect(await confirm(transactionId, {}, other.owner)).toMatchObject(refusal);
+  const notAllowed = refusal(400, "ConfirmationNotAllowed", [{ path: "id" }]);
+  expect(await confirm(transactionId, {}, other.owner)).toMatchObject(notAllowed);
   const asked = await call("POST", `/transactions/${transactionId}/refund`, {
     key: other.store.apiKey,
     body: {},
   });
   const path = `/refunds/${asked.body.refund.id}`;
-  expect(await confirmed(other.owner, "POST", `${path}/rejection`)).toMatchObject(refusal);
+  expect(await confirmed(other.owner, "POST", `${path}/rejection`)).toMatchObject(notAllowed);
   const endToEndId = makeReturnId("99999999");
-  expect(await confirmed(other.owner, "POST", `${path}/confirmation`, { endToEndId })).toMatchObject(refusal);
+  expect(await confirmed(other.owner, "POST", `${path}/confirmation`, { endToEndId })).toMatchObject(
+    notAllowed,
+  );
 });

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { execa } from "execa";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import { type Running, startProcess } from "../fixtures/process.ts";
-import { createDatabase, logs, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { createDatabase, logs, startServer, startWorker } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The keys of APP_SECRET: processes with other keys don't start, and everything is resealed while a shop sells. */
@@ -15,23 +16,17 @@ const YOUNG = randomBytes(32).toString("base64");
 const DOCUMENT = "52998224725";
 const BOTH = `2:${YOUNG},1:${OLD}`;
 
-let database: TestDatabase;
+const database = databaseOfFile("ring");
 let server: Running & { url: string };
 let worker: Running;
 const dataDir = mkdtempSync(join(tmpdir(), "vitrine-ring-"));
 
 beforeAll(async () => {
-  database = await createDatabase("ring");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
   await start(OLD);
 });
 
 afterAll(async () => {
   await stop();
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

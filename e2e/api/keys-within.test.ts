@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 
 /** A key with every scope may create keys, but none with more rights than its own. */
@@ -29,7 +29,7 @@ describe("a key with limits", () => {
 
   test("makes none with fewer, and every one is named", async () => {
     const free = await as(limited.key, "POST", "", { name: "Livre", scopes: ["*"] });
-    expect(free).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+    expect(free).toMatchObject(refusal(400, "ValidationError"));
     expect(problemsOf(free)).toEqual(["allowedAddresses", "expiresAt", "rateLimitPerMinute"]);
     const wider = { ...LIMITS, allowedAddresses: ["127.0.0.1", "10.0.0.1"] };
     expect(problemsOf(await as(limited.key, "POST", "", { name: "Outra", scopes: ["*"], ...wider }))).toEqual(
@@ -50,10 +50,7 @@ describe("a key with limits", () => {
     expect(problemsOf(own)).toEqual(["allowedAddresses", "expiresAt"]);
     expect((await as(limited.key, "PATCH", `/${limited.id}`, { name: "Outro nome" })).status).toBe(200);
     const { apiKey } = (await as(store.apiKey, "POST", "", { name: "Sem limites", scopes: ["*"] })).body;
-    expect(await as(limited.key, "POST", `/${apiKey.id}/rotation`)).toMatchObject({
-      status: 403,
-      body: { code: "Forbidden" },
-    });
+    expect(await as(limited.key, "POST", `/${apiKey.id}/rotation`)).toMatchObject(refusal(403, "Forbidden"));
     expect((await db().apiKey.findUniqueOrThrow({ where: { id: apiKey.id } })).expiresAt).toBeNull();
     expect((await as(limited.key, "POST", `/${limited.id}/rotation`)).status).toBe(201);
   });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 
 /** A ledger that doesn't add up: every kind of difference is found and reported to the operators. */
 const OPERATOR = "operador@vitrine.test";
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase("alarm");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
-  process.env.PLATFORM_ADMIN_EMAILS = OPERATOR;
-});
-afterAll(async () => {
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database.drop();
-});
+databaseOfFile("alarm");
+process.env.PLATFORM_ADMIN_EMAILS = OPERATOR;
 
 test("each kind of difference is found; the night's check mails the operator and writes it down", async () => {
   const { pool } = await import("#lib/db/pool.ts");

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 /**
  * The ledger check continues from the position that the last run has proven
  * (docs/decisions/0040-proven-positions.md).
  */
-let database: TestDatabase;
+databaseOfFile("position");
 let store: TestStore;
 let other: TestStore;
 beforeAll(async () => {
-  database = await createDatabase("position");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
   const { makeStore } = await import("../fixtures/store.ts");
   store = await makeStore({ mode: "live" });
   other = await makeStore({ mode: "live" });
 });
-afterAll(async () => {
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database.drop();
-});
-
 const check = async (options: { full?: boolean; atOnce?: number } = {}) =>
   (await import("#lib/wallet/check-ledger.ts")).checkLedgers(options);
 const earn = async (to: TestStore, amount: number) =>

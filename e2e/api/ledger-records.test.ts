@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 /**
@@ -7,24 +7,15 @@ import type { TestStore } from "../fixtures/store.ts";
  * these changes; they run without the triggers that would refuse them. Where money moved at the bank, a term of the
  * account's equation differs too (`received of`, `sent of`, …).
  */
-let database: TestDatabase;
+databaseOfFile("records");
 let store: TestStore;
 beforeAll(async () => {
-  database = await createDatabase("records");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
   const { makeStore } = await import("../fixtures/store.ts");
   const { earn } = await import("../fixtures/wallet.ts");
   store = await makeStore({ mode: "live" });
   await makeStore({ mode: "live" });
   for (let sale = 0; sale < 3; sale++) await earn(store, 10);
 });
-afterAll(async () => {
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database.drop();
-});
-
 const PAYMENT = "(SELECT id FROM payments ORDER BY id LIMIT 1)";
 const CHARGE = "(SELECT transaction_id FROM payments ORDER BY id LIMIT 1)";
 const ACCOUNT = "(SELECT account_id FROM payments ORDER BY id LIMIT 1)";

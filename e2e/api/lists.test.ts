@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 type Listed = { id: string; orderCode: string; createdAt: string; status: string };
 const store = storeOfFile();
@@ -28,17 +27,11 @@ beforeAll(async () => {
     expect(made.status).toBe(201);
     orders.unshift({ ...made.body.order, orderCode: made.body.order.order_code });
   }
-  await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 7, description: "Mensalidade de março", externalReference: "fatura-77" },
-  });
+  await openCharge(store.apiKey, 7, { description: "Mensalidade de março", externalReference: "fatura-77" });
   const paid = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 2 }]);
   orders.unshift({ ...paid.body.order, orderCode: paid.body.order.order_code });
   await pay(paid.body.order.pix.copy_paste, { payerName: "Outra Pagadora" });
-  await eventually(async () => {
-    const read = await call("GET", `/orders/${paid.body.order.id}`, { key: store.apiKey });
-    return read.body.order.status === "paid";
-  });
+  await whenPaid(store.apiKey, paid.body.order.id);
 });
 
 const list = (query: string, of = store) => call("GET", `/orders?${query}`, { key: of.apiKey });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { Running } from "../fixtures/process.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -11,16 +12,13 @@ import { eventually } from "../fixtures/wait.ts";
  */
 const LIMITS = { MAILS_PER_RECIPIENT: "3", MAILS_PER_NETWORK: "5", MAILS_PER_STORE: "7" };
 
-let database: TestDatabase;
+const database = databaseOfFile("mail_shares");
 let server: Running & { url: string };
 let worker: Running;
 let makeStore: () => Promise<TestStore>;
 let fixtures: typeof import("../fixtures/session.ts");
 let db: typeof import("#lib/db/client.ts").db;
 beforeAll(async () => {
-  database = await createDatabase("mail_shares");
-  // Modules with their own connection are loaded only now.
-  process.env.DATABASE_URL = database.url;
   const databaseUrl = database.url;
   [server, worker] = await Promise.all([
     startServer({ databaseUrl, env: { ...LIMITS, TRUST_PROXY: "1" } }),
@@ -32,9 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([server?.stop(), worker?.stop()]);
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
 });
 
 let hosts = 0;

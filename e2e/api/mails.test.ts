@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, pay, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
     .body;
   orderId = order.id;
   await pay(order.pix.copy_paste);
-  await eventually(async () => (await reader(store)(`/orders/${orderId}`)).order.status === "paid");
+  await whenPaid(store.apiKey, orderId);
   await poster(store)(`/orders/${orderId}/shipment`, { trackingCode: "BR1" });
   const mail = { text: "t", html: "h", subject: "Convite para a loja" };
   await db().mail.createMany({
@@ -64,10 +64,9 @@ test("as it was sent; a mail with somebody's secret without its content", async 
     kind: "invitation",
     content: null,
   });
-  expect(await poster(store)(`/mails/${invitation?.id}/resend`)).toMatchObject({
-    status: 400,
-    body: { code: "MailNotResendable" },
-  });
+  expect(await poster(store)(`/mails/${invitation?.id}/resend`)).toMatchObject(
+    refusal(400, "MailNotResendable"),
+  );
 });
 
 test("a mail that is no store's is nobody's", async () => {

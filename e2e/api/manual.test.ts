@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { crc16 } from "#lib/pix/crc16.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { call } from "../fixtures/client.ts";
-import {
-  freshCodes,
-  makeMember,
-  type Operator,
-  operatorOf,
-  sessionOf,
-  twoCodes,
-} from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
+import { call, refusal, wrongField } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
+import { freshCodes, makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Withdrawals that an operator pays manually. */
 const KEY = "maria@example.com";
-let operator: Operator;
+const operator = operatorOfFile("manual");
 
-beforeAll(async () => {
-  operator = await operatorOf("manual", (await makeStore()).id);
-});
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const manualStore = (amount: number) =>
   storeWithMoney(amount, { outboundGateway: "manual", withdrawalFee: "1" });
@@ -76,7 +64,7 @@ test("while the store's withdrawals are held it leaves the queue and its destina
   await hold(new Date());
   expect(await listed()).toBe(false);
   const refused = await operate("GET", `/${id}`);
-  expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+  expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
   expect(refused.text).not.toContain(KEY);
   const read = { storeId: store.id, action: "withdrawal.destination_read" };
   expect(await db().auditEntry.count({ where: read })).toBe(0);
@@ -98,14 +86,14 @@ test("approved with the end-to-end id of the payment, which pays one withdrawal 
   expect(await balanceOf(store)).toEqual({ available: 79, pending: 0, blocked: 0 });
   // A second operator has paid the same one: the system must not take that for a repeat.
   const twice = await operate("POST", `/${id}/approval`, { endToEndId: paid() });
-  expect(twice).toMatchObject({ status: 400, body: { details: [{ path: "endToEndId" }] } });
+  expect(twice).toMatchObject(wrongField("endToEndId"));
   const noted = await db().auditEntry.findMany({
     where: { storeId: store.id, action: "withdrawal.paid_twice" },
   });
   expect(noted[0]?.details).toMatchObject({ first: endToEndId });
   const other = await queued();
   const used = await operate("POST", `/${other.id}/approval`, { endToEndId });
-  expect(used).toMatchObject({ status: 400, body: { details: [{ path: "endToEndId" }] } });
+  expect(used).toMatchObject(wrongField("endToEndId"));
   expect(await balanceOf(other.store)).toEqual({ available: 79, pending: 21, blocked: 0 });
   expect((await operate("POST", `/${id}/rejection`, { reason: "tarde" })).body.details[0].path).toBe("id");
 });
@@ -129,7 +117,7 @@ test("a password alone opens nothing of other people's money", async () => {
     const answer = await list();
     return answer.status !== 200 && answer;
   });
-  expect(refused).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
+  expect(refused).toMatchObject(refusal(401, "TotpRequired"));
   await db().member.update({ where: { id: operator.member.id }, data: { totpEnabledAt: new Date() } });
   await eventually(async () => (await list()).status === 200, { what: "the operator's list" });
   const headers = operator.session;

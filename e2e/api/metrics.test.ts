@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { keepCalls } from "#lib/pix/count-calls.ts";
-import { call } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -42,7 +42,7 @@ test("does not exist without the setting", async () => {
 
 test("tells orders, payments, queues, webhooks, cases, listings, calls and the process", async () => {
   const store = await makeStore();
-  await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } });
+  await openCharge(store.apiKey, 5);
   await eventually(async () => (await value('vitrine_transactions{status="PENDING"}')) ?? 0, {
     what: "the charge in the metrics",
   });

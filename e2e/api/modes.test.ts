@@ -9,16 +9,14 @@ import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { createStore } from "#lib/stores/create-store.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** A store is test or live for ever, and no money crosses the line. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const row = (data: object) =>
   db().store.create({ data: { name: "Mistura", slug: `x-${randomUUID().slice(0, 18)}`, ...data } });
@@ -140,9 +138,7 @@ describe("a live store without a payment account", () => {
     const refused = { status: 503, body: { code: "ServiceUnavailable" } };
     const items = [{ productId: card.id, quantity: 1 }];
     expect(await placeOrder(store.apiKey, items)).toMatchObject(refused);
-    expect(
-      await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } }),
-    ).toMatchObject(refused);
+    expect(await openCharge(store.apiKey, 5)).toMatchObject(refused);
     const get = (path: string) => call("GET", path, { key: store.apiKey, store: store.id });
     for (const path of [
       "/stores/me/store",
@@ -181,7 +177,7 @@ describe("a live store without a payment account", () => {
     // Even if a live store had one by a mistake of ours.
     const code = await sandboxCharge(await makeStore({ mode: "live" }));
     expect(await bank(code)).toContain("Este código não é de uma cobrança deste banco de testes.");
-    expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+    expect(await pay(code)).toMatchObject(refusal(404, "NotFound"));
     expect(await db().sandboxPayment.count({ where: { txid: code.match(/v2\/(\w{32})/)?.[1] ?? "" } })).toBe(
       0,
     );

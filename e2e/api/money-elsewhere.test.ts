@@ -3,32 +3,29 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { type Answer, call } from "../fixtures/client.ts";
+import { type Answer, call, openCharge } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
 /**
  * The platform pays out only money that it has received, not money that a store reports as received at its own bank.
  */
-let operator: Operator;
+const operator = operatorOfFile("elsewhere");
 let store: TestStore;
 let owner: Person;
 /** The account at the store's own bank. */
 let own: string;
 
 beforeAll(async () => {
-  operator = await operatorOf("elsewhere", (await makeStore()).id);
   store = await makeKeyStore(operator);
   owner = await person(store.id);
   own = (await db().store.findUniqueOrThrow({ where: { id: store.id } })).inboundAccountId as string;
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const available = async () => (await balanceOf(store)).available;
 const quoted = async () => {
@@ -47,9 +44,9 @@ const refusal = {
 /** A server may have read the store a moment before it was connected. */
 const notClosed = (answer: Answer) => answer.status !== 503 && answer;
 
-async function openCharge(amount: number): Promise<string> {
+async function chargeOf(amount: number): Promise<string> {
   const { body } = await eventually(async () => {
-    const made = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
+    const made = await openCharge(store.apiKey, amount);
     return made.status !== 503 && made;
   });
   return body.data.id;
@@ -63,7 +60,7 @@ async function confirmByHand(id: string) {
 }
 
 test("what came into a store's own account is never paid by the platform, before or after the store has moved", async () => {
-  const [first, second] = [await openCharge(50), await openCharge(70)];
+  const [first, second] = [await chargeOf(50), await chargeOf(70)];
   await confirmByHand(first);
   // Nothing pays out of the store's own bank here.
   expect(await quoted()).toEqual({ available: 50, withdrawable: 0, elsewhere: 50, connected: false });
@@ -108,7 +105,7 @@ test("an adjustment of what the platform holds lets nothing out that is at the s
     inboundAccountId: own,
     outboundAccountId: null,
   });
-  await confirmByHand(await openCharge(25));
+  await confirmByHand(await chargeOf(25));
   await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
     ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },
   });

@@ -5,7 +5,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
-import { type Answer, call, pay } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { runs } from "../fixtures/long.ts";
 import {
@@ -135,9 +135,9 @@ async function act(world: World, store: TestStore, step: Action): Promise<void> 
 
 async function sell(world: World, store: TestStore, step: Extract<Action, { do: "charge" }>) {
   const amount = step.cents / 100;
-  const made = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount, include_qr_image: false, customer: { email: step.email } },
+  const made = await openCharge(store.apiKey, amount, {
+    include_qr_image: false,
+    customer: { email: step.email },
   });
   expect(made.status).toBe(200);
   const { id, payment } = made.body.data;

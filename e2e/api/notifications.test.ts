@@ -6,6 +6,7 @@ import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import {
   connectNotified,
   orderBecomes,
@@ -18,15 +19,14 @@ import {
 } from "../fixtures/notified.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** The address to which a PSP sends notifications; their content is covered by notified.test.ts. */
 process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.notifications;
-let operator: Operator;
+const operator = operatorOfFile("notifications");
 let psp: TestPsp;
 let store: TestStore;
 let account: string;
@@ -34,7 +34,6 @@ let account: string;
 let address: string;
 
 beforeAll(async () => {
-  operator = await operatorOf("notifications", (await makeStore()).id);
   ({ psp, store } = await storeWithPsp());
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import {
   CHAVE,
   connectNotified,
@@ -16,20 +17,18 @@ import {
   told,
 } from "../fixtures/notified.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A notified payment counts only after it has been read at the PSP. bench/notices.ts measures the time. */
-let operator: Operator;
+const operator = operatorOfFile("told");
 let psp: TestPsp;
 let store: TestStore;
 let account: string;
 let address: string;
 
 beforeAll(async () => {
-  operator = await operatorOf("told", (await makeStore()).id);
   ({ psp, store } = await storeWithPsp());
   ({ account, address } = await connectNotified(operator, psp, store));
 });

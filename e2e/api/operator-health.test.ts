@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The system as the operator reads it, and mails that were not sent. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("health", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("health");
 const health = async () => (await operate(operator, "GET", "/health")).body.health;
 type Queue = { name: string; waiting: number; failed: number; scheduled: number; oldestSeconds: number };
 const queueOf = async (name: string) =>
@@ -129,7 +126,7 @@ test("a buyer is named neither by the error nor by the subject, and a mail whose
   for (const hidden of [blank.id, orderCode, "Bia.Prado"]) expect(text).not.toContain(hidden);
   expect(
     await call("POST", `/operator/mails/${blank.id}/retry`, { headers: operator.session }),
-  ).toMatchObject({ status: 400, body: { code: "MailNotResendable" } });
+  ).toMatchObject(refusal(400, "MailNotResendable"));
   expect((await db().mail.findUniqueOrThrow({ where: { id: blank.id } })).status).toBe("failed");
   // The other tests of failed mails count them.
   await db().mail.deleteMany({ where: { id: { in: [mail.id, blank.id] } } });

@@ -5,20 +5,20 @@ import { db } from "#lib/db/client.ts";
 import { pool, transaction } from "#lib/db/pool.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { API, call } from "../fixtures/client.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, ended, withdraw } from "../fixtures/wallet.ts";
 
 /** The platform's income, compared to the centavo with sums that this test computes from the ledger. */
 const today = dayInSaoPaulo(new Date());
-let operator: Operator;
+const operator = operatorOfFile("income");
 let stores: TestStore[];
 
 beforeAll(async () => {
   const options = { feePercent: "3.33", feeFixed: "0.17", withdrawalFee: "1.99" };
   stores = await Promise.all([makeStore(options), makeStore(options), makeStore()]);
-  operator = await operatorOf("income", (await makeStore()).id);
   for (const [at, store] of stores.slice(0, 2).entries()) {
     for (const amount of [10.01, 33.37, 99.99 + at]) await earn(store, amount);
     const made = await withdraw(store, { amount: 7.03, pixKey: "ana@example.com" });

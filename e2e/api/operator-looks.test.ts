@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { mailTo } from "../fixtures/mail.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { earn, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** An operator's look into a store: announced, recorded, read only, without personal data and goods. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("looks", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("looks");
 const at = (method: string, path: string) => operate(operator, method, `/stores${path}`);
 const look = (store: TestStore, reason = "Chamado 77") =>
   call("POST", `/operator/stores/${store.id}/looks`, { headers: operator.session, body: { reason } });
@@ -22,10 +19,7 @@ test("a look is announced and recorded, shows no document, no whole e-mail and n
   const owner = await makeMember({ storeId: store.id, totp: false });
   const lists = ["orders", "charges", "withdrawals"];
   for (const list of lists)
-    expect(await at("GET", `/${store.id}/${list}`)).toMatchObject({
-      status: 403,
-      body: { code: "LookRequired" },
-    });
+    expect(await at("GET", `/${store.id}/${list}`)).toMatchObject(refusal(403, "LookRequired"));
   await earn(store, 12);
   const begun = await look(store);
   expect(begun.status).toBe(201);

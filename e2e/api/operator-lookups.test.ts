@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
 import type { Answer } from "../fixtures/client.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
 /** The operator's look-ups of stores, banks and payments, and lists that name their stores. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("lookups", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("lookups");
 const read = (path: string) => operate(operator, "GET", path);
 const ids = (answer: Answer) => answer.body.stores.map(({ id }: { id: string }) => id);
 

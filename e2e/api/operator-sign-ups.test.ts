@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Who signed up and who was invited, as the operator reads it, sends it again and cancels it. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("invitations", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("invitations");
 const NOBODY = "0198ffff-ffff-7fff-bfff-ffffffffffff";
 const read = (path: string) => operate(operator, "GET", path);
 const write = (method: string, path: string) =>

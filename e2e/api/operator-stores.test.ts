@@ -1,21 +1,18 @@
 import { parse } from "csv-parse/sync";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { API, call } from "../fixtures/client.ts";
+import { API, call, refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { change, confirmed, guardedStore, person } from "../fixtures/guards.ts";
 import { mailTo } from "../fixtures/mail.ts";
-import { makeMember, type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** The operator's stores: their figures and terms, the hold of withdrawals, and looks into their data. */
-let operator: Operator;
-beforeAll(async () => {
-  operator = await operatorOf("stores", (await makeStore()).id);
-});
-
+const operator = operatorOfFile("stores");
 const REASON = "Contrato de novembro";
 const at = (method: string, path: string, body?: object) => operate(operator, method, `/stores${path}`, body);
 const set = (store: TestStore, body: object) => at("PATCH", `/${store.id}`, { reason: REASON, ...body });
@@ -145,7 +142,7 @@ describe("held withdrawals", () => {
     expect((await quote()).body.held).toEqual(held.body.store.withdrawalsHeld);
     const wish = { amount: 10, pixKey: "ana@example.com" };
     const refused = await withdraw(store, wish);
-    expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect(refused.body.message).toContain("retidos");
     expect((await balanceOf(store)).available).toBe(50);
     expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(0);
@@ -163,7 +160,7 @@ describe("held withdrawals", () => {
     const { store, partner, id } = await waitingForApproval();
     await set(store, { withdrawalsHeld: true });
     const approve = () => confirmed(partner, "POST", `/wallet/withdrawals/${id}/approval`);
-    expect(await approve()).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(await approve()).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect((await db().withdrawal.findUniqueOrThrow({ where: { id } })).awaits).toBe("member");
     await set(store, { withdrawalsHeld: false });
     expect((await approve()).status).toBe(200);

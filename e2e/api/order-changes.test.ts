@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 /** A store cancels or ships an order. */
 const store = storeOfFile();
@@ -17,10 +16,7 @@ beforeAll(async () => {
   const { id, pix } = await order();
   paid = id;
   await pay(pix.copy_paste);
-  await eventually(async () => {
-    const read = await call("GET", `/orders/${paid}`, { key: store.apiKey });
-    return read.body.order.status === "paid";
-  });
+  await whenPaid(store.apiKey, paid);
 });
 
 test("cancelling: stock and coupon go back once, the charge goes with it, a repeat answers the same", async () => {

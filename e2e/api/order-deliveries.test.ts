@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 
@@ -105,17 +104,15 @@ describe("a delivery", () => {
     const post = poster(small);
     const path = `/orders/${made.id}/deliveries/${item.id}`;
     for (const act of ["resend", "reissue"])
-      expect(await post(`${path}/${act}`)).toMatchObject({ status: 400, body: { code: "DeliveryNotMade" } });
+      expect(await post(`${path}/${act}`)).toMatchObject(refusal(400, "DeliveryNotMade"));
     await pay(made.pix.copy_paste);
-    await eventually(async () => (await reader(small)(`/orders/${made.id}`)).order.status === "paid");
-    expect(await post(`${path}/reissue`)).toMatchObject({
-      status: 400,
-      body: { code: "InsufficientStock", details: [{ requested: 1, available: 0 }] },
-    });
-    expect(await post(`${path}/reissue`, { unitIds: [randomUUID()] })).toMatchObject({
-      status: 400,
-      body: { code: "ValidationError", details: [{ path: "unitIds" }] },
-    });
+    await whenPaid(small.apiKey, made.id);
+    expect(await post(`${path}/reissue`)).toMatchObject(
+      refusal(400, "InsufficientStock", [{ requested: 1, available: 0 }]),
+    );
+    expect(await post(`${path}/reissue`, { unitIds: [randomUUID()] })).toMatchObject(
+      refusal(400, "ValidationError", [{ path: "unitIds" }]),
+    );
     const stranger = await poster(store)(`${path}/resend`);
     expect(stranger.status).toBe(404);
     expect(await db().mail.count({ where: { orderId: made.id } })).toBe(1);
@@ -134,7 +131,7 @@ describe("a delivery", () => {
     const made = (await placeOrder(small.apiKey, [{ productId: small.products.card.id, quantity: 1 }])).body
       .order;
     await pay(made.pix.copy_paste);
-    await eventually(async () => (await reader(small)(`/orders/${made.id}`)).order.status === "paid");
+    await whenPaid(small.apiKey, made.id);
     const item = await db().orderItem.findFirstOrThrow({ where: { orderId: made.id } });
     const answers = await Promise.all(
       [1, 2, 3].map(() => poster(small)(`/orders/${made.id}/deliveries/${item.id}/reissue`)),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { call } from "../fixtures/client.ts";
+import { call, wrongField } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { orderOf, reader } from "../fixtures/records.ts";
@@ -64,7 +64,7 @@ test("a note is refused to accountants, for orders of others, and when it is emp
   expect((await note(owner, randomUUID(), "a")).status).toBe(404);
   expect((await as(owner, "GET", `/orders/${randomUUID()}/notes`)).status).toBe(404);
   for (const text of [" \n ", "a".repeat(2001)])
-    expect(await note(owner, id, text)).toMatchObject({ status: 400, body: { details: [{ path: "text" }] } });
+    expect(await note(owner, id, text)).toMatchObject(wrongField("text"));
   const { body } = await note(owner, id, "á".repeat(2000));
   const other = await orderOf(store, BIA);
   expect((await as(owner, "DELETE", `/orders/${other.id}/notes/${body.note.id}`)).status).toBe(404);

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 /** The outcome of an order if the bank refuses, does not answer or is unreachable, and the replayed responses. */
 const store = storeOfFile({ stock: 50 });
@@ -35,10 +34,7 @@ test("an uncertain charge is told as such, resolves itself, and its key finds th
     },
   });
   const { orderId } = first.body.details;
-  await eventually(async () => {
-    const read = await call("GET", `/orders/${orderId}`, { key: store.apiKey });
-    return read.body.order.status === "paid";
-  });
+  await whenPaid(store.apiKey, orderId);
   const again = await ask();
   expect(again).toMatchObject({ status: 201, body: { order: { id: orderId } } });
 });
@@ -66,10 +62,9 @@ test("a replay is the first answer, byte for byte; other data under the key is r
   expect(first.headers.get("x-original-request-id")).toBeNull();
   expect(second.headers.get("x-original-request-id")).toBe(first.headers.get("x-request-id"));
   expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
-  expect(await placeOrder(store.apiKey, [card(2)], {}, key)).toMatchObject({
-    status: 409,
-    body: { code: "IdempotencyKeyReused" },
-  });
+  expect(await placeOrder(store.apiKey, [card(2)], {}, key)).toMatchObject(
+    refusal(409, "IdempotencyKeyReused"),
+  );
   // In the body too; the header wins.
   const inBody = { idempotencyKey: randomUUID() };
   const third = await placeOrder(store.apiKey, [card()], inBody);
@@ -88,8 +83,5 @@ test("a replay is the first answer, byte for byte; other data under the key is r
     where: { key: key["Idempotency-Key"] },
     data: { state: "gone", responseBody: null, responseStatus: null },
   });
-  expect(await placeOrder(store.apiKey, [card()], {}, key)).toMatchObject({
-    status: 410,
-    body: { code: "IdempotencyKeyGone" },
-  });
+  expect(await placeOrder(store.apiKey, [card()], {}, key)).toMatchObject(refusal(410, "IdempotencyKeyGone"));
 });

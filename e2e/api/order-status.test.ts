@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call, pay } from "../fixtures/client.ts";
+import { call, pay, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -133,10 +133,9 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     expect((await call("POST", path, { store: other.id })).status).toBe(404);
     await pay(pix.copy_paste);
     await eventually(async () => (await follow(id)).status === "paid");
-    expect(await call("POST", path, { store: store.id })).toMatchObject({
-      status: 400,
-      body: { code: "OrderTransitionNotAllowed" },
-    });
+    expect(await call("POST", path, { store: store.id })).toMatchObject(
+      refusal(400, "OrderTransitionNotAllowed"),
+    );
   });
 
   test("a charge that the bank refused", async () => {

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { orderDocument } from "#lib/sealed/documents.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -102,10 +102,9 @@ test("items that can't be bought are named, and nothing is held", async () => {
     "items.3.variantId",
   ]);
   const short = await placeOrder(store.apiKey, [card(1000)]);
-  expect(short).toMatchObject({
-    status: 400,
-    body: { code: "InsufficientStock", details: [{ productId: store.products.card.id, requested: 1000 }] },
-  });
+  expect(short).toMatchObject(
+    refusal(400, "InsufficientStock", [{ productId: store.products.card.id, requested: 1000 }]),
+  );
   for (const items of [[], [card(0)], [card(10_001)], Array.from({ length: 101 }, () => card())]) {
     expect((await placeOrder(store.apiKey, items)).body.code).toBe("ValidationError");
   }

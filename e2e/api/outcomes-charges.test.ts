@@ -8,7 +8,7 @@ import { findCharge } from "#lib/transactions/charge.ts";
 import { reconcileCharge } from "#lib/transactions/confirm-opening.ts";
 import { recordVerdict } from "#lib/transactions/open.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, placeOrder, refusal } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
@@ -116,10 +116,7 @@ test("cancelled while the bank is making it: the answer says so, and the bank's 
   );
   const cancelled = await call("POST", `/orders/${id}/cancellation`, { key: store.apiKey });
   expect(cancelled.status).toBe(200);
-  expect(await asked).toMatchObject({
-    status: 409,
-    body: { code: "ChargeCancelled", details: { orderId: id } },
-  });
+  expect(await asked).toMatchObject(refusal(409, "ChargeCancelled", { orderId: id }));
   const { txid } = await db().transaction.findFirstOrThrow({ where: { orderId: id } });
   await eventually(async () => atPsp(txid) === REMOVED, { withinMs: 40_000, what: "the removal" });
 });
@@ -129,7 +126,7 @@ test("a bank that takes no more calls for now: 503, and nothing is there", async
   psp.control.faults({ ...once("too-many", "cob.put"), retryAfter: 0 });
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const answer = await placeOrder(store.apiKey, items);
-  expect(answer).toMatchObject({ status: 503, body: { code: "ServiceUnavailable" } });
+  expect(answer).toMatchObject(refusal(503, "ServiceUnavailable"));
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(orders);
 });
@@ -154,11 +151,8 @@ test("a late refusal does not end a charge that is open", async () => {
 
 test("a refusal does not end a charge that another call may still open", async () => {
   psp.control.faults(once("error", "cob.put"));
-  const answer = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 11 },
-  });
-  expect(answer).toMatchObject({ status: 502, body: { code: "PaymentPendingConfirmation" } });
+  const answer = await openCharge(store.apiKey, 11);
+  expect(answer).toMatchObject(refusal(502, "PaymentPendingConfirmation"));
   const id = answer.body.details.transactionId;
   const { claim } = await chargeOf(id);
   // While the call may be in flight nothing is sent; afterwards the same id is sent.

@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge, refusal } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
@@ -69,10 +69,7 @@ describe("defect 3: what is absent has other shapes than 404", () => {
   test("a charge whose call never arrived is opened by the next look", async () => {
     // The first cut could be a stale connection, so the call is repeated once.
     psp.control.faults({ ...once("cut-before", "cob.put"), times: 2 });
-    const asked = await call("POST", "/transactions", {
-      key: store.apiKey,
-      body: { type: "PIX_IN", amount: 12 },
-    });
+    const asked = await openCharge(store.apiKey, 12);
     expect(asked.status).toBeGreaterThanOrEqual(500);
     const charge = await db().transaction.findFirstOrThrow({
       where: { storeId: store.id, amount: 12, status: "PENDING" },
@@ -114,7 +111,7 @@ describe("defect 4: after an unanswered call only the bank's own word ends a pay
       { fault: "foreign-404", operations: ["payout.get"] },
     );
     const answer = await withdraw(store, { amount: 20, pixKey: KEY });
-    expect(answer).toMatchObject({ status: 502, body: { code: "WithdrawalConfirmationPending" } });
+    expect(answer).toMatchObject(refusal(502, "WithdrawalConfirmationPending"));
     const id = answer.body.details.withdrawalId as string;
     let looks = 0;
     await looked(id, "withdrawal", async () => ++looks === 3);

@@ -5,7 +5,7 @@ import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { patience } from "../fixtures/patience.ts";
 import { once } from "../fixtures/psp-gateway.ts";
@@ -94,7 +94,7 @@ async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
   const before = (await balanceOf(store)).available;
   psp.control.faults(always("cut-before", "payout.put"));
   const answer = await withdraw(store, { amount: 20, pixKey: KEY });
-  expect(answer).toMatchObject({ status: 502, body: { code: "WithdrawalConfirmationPending" } });
+  expect(answer).toMatchObject(refusal(502, "WithdrawalConfirmationPending"));
   const id = answer.body.details.withdrawalId as string;
   psp.control.faults();
   return { id, before };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
 import { rebuildFigures } from "#lib/overview/rebuild.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, placeOrder } from "../fixtures/client.ts";
 import { runs } from "../fixtures/long.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -35,10 +35,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 /** Places an order or a charge, lets the buyer act, and waits for what follows. */
 async function perform(store: TestStore, one: Act): Promise<void> {
   if (one.do === "charge") {
-    const made = await call("POST", "/transactions", {
-      key: store.apiKey,
-      body: { type: "PIX_IN", amount: one.cents / 100 },
-    });
+    const made = await openCharge(store.apiKey, one.cents / 100);
     if (one.paid) await payAndWait(made.body.data.payment.copyPaste, {});
     return;
   }

@@ -3,7 +3,7 @@ import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { pool } from "#lib/db/pool.ts";
 import { bought } from "../fixtures/bought.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, pay, placeOrder } from "../fixtures/client.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -159,7 +159,7 @@ test("Pix that wait are counted with their sum, which support does not see; refu
   const store = await makeStore();
   const [first] = [
     await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]),
-    await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 7.5 } }),
+    await openCharge(store.apiKey, 7.5),
   ];
   const found = async () => (await read(store)).attention;
   expect(await found()).toMatchObject({ openCharges: { count: 2, amount: 57.5 }, failedMails: 0 });

@@ -5,30 +5,23 @@ import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import {
-  freshCodes,
-  makeMember,
-  type Operator,
-  operatorOf,
-  sessionOf,
-  type TestMember,
-} from "../fixtures/session.ts";
+import { freshCodes, makeMember, sessionOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A store with an account of its own decides about what arrives there without a charge. */
 let psp: TestPsp;
-let operator: Operator;
+const operator = operatorOfFile("ownAccount");
 let store: TestStore;
 let owner: TestMember;
 let session: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
-  operator = await operatorOf("ownAccount", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
   // Nothing listens there; the events are stored all the same.
   const webhook = { url: "http://127.0.0.1:9/", events: ["payment.unmatched"] };
@@ -87,10 +80,7 @@ test("or goes back to who paid it", async () => {
 });
 
 test("a refund made in its bank's app that nobody has booked yet is booked by its owner", async () => {
-  const made = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 15 },
-  });
+  const made = await openCharge(store.apiKey, 15);
   const { endToEndId } = psp.control.pay({ copyPaste: made.body.data.payment.copyPaste });
   await listAccount(account);
   await eventually(async () => (await db().payment.count({ where: { endToEndId } })) === 1);

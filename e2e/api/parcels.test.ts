@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { API, call, placeOrder } from "../fixtures/client.ts";
+import { API, call, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
@@ -40,16 +40,12 @@ describe("a product", () => {
 
 describe("an address", () => {
   test("is needed for a parcel, by key and in the shop, and each wrong part is named", async () => {
-    expect(await order({})).toMatchObject({
-      status: 400,
-      body: { code: "ValidationError", details: [{ path: "shippingAddress" }] },
-    });
+    expect(await order({})).toMatchObject(refusal(400, "ValidationError", [{ path: "shippingAddress" }]));
     const items = [{ productId: mug.id, quantity: 1 }];
     const body = { customerName: "Ana", customerEmail: "ana@example.com", paymentMethod: "PIX", items };
-    expect(await call("POST", "/orders/public", { store: store.id, body })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shippingAddress" }] },
-    });
+    expect(await call("POST", "/orders/public", { store: store.id, body })).toMatchObject(
+      wrongField("shippingAddress"),
+    );
     const wrong = { ...ADDRESS, postalCode: "123", street: " ", state: "XX", phone: "abc" };
     const refused = await order({ shippingAddress: wrong });
     expect(refused.status).toBe(400);
@@ -57,10 +53,9 @@ describe("an address", () => {
       ...["shippingAddress.postalCode", "shippingAddress.street"],
       ...["shippingAddress.state", "shippingAddress.phone"],
     ]);
-    expect(await order({ shippingAddress: { ...ADDRESS, postalCode: "00000-000" } })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shippingAddress.postalCode" }] },
-    });
+    expect(await order({ shippingAddress: { ...ADDRESS, postalCode: "00000-000" } })).toMatchObject(
+      wrongField("shippingAddress.postalCode"),
+    );
     expect(await order({ shippingAddress: { ...ADDRESS, state: "RJ" } })).toMatchObject({
       status: 400,
       body: { details: [{ path: "shippingAddress.state", message: "o CEP informado é de SP" }] },
@@ -69,18 +64,15 @@ describe("an address", () => {
 
   test("has no place in a digital order, nor in a pick-up", async () => {
     const card = [{ productId: store.products.card.id, quantity: 1 }];
-    expect(await placeOrder(store.apiKey, card, { shippingAddress: ADDRESS })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shippingAddress" }] },
-    });
-    expect(await placeOrder(store.apiKey, card, { shipping: { method: "pickup" } })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shipping" }] },
-    });
-    expect(await order({ shipping: { method: "pickup" }, shippingAddress: ADDRESS })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shippingAddress" }] },
-    });
+    expect(await placeOrder(store.apiKey, card, { shippingAddress: ADDRESS })).toMatchObject(
+      wrongField("shippingAddress"),
+    );
+    expect(await placeOrder(store.apiKey, card, { shipping: { method: "pickup" } })).toMatchObject(
+      wrongField("shipping"),
+    );
+    expect(await order({ shipping: { method: "pickup" }, shippingAddress: ADDRESS })).toMatchObject(
+      wrongField("shippingAddress"),
+    );
     const digital = (await placeOrder(store.apiKey, card)).body.order;
     expect(digital).toMatchObject({ shipping: null, financial: { shipping: 0, price: 50 } });
   });
@@ -136,17 +128,16 @@ describe("the freight", () => {
     expect((await options(`items=${mixed}`)).options[0]).toMatchObject({ price: 0 });
     expect(await options(`items=${card.id}:1`)).toMatchObject({ required: false, place: null, options: [] });
     const bad = await call("GET", "/shipping/options?items=nothing", { store: store.id });
-    expect(bad).toMatchObject({ status: 400, body: { details: [{ path: "items" }] } });
+    expect(bad).toMatchObject(wrongField("items"));
     const unknown = await call("GET", `/shipping/options?items=${store.id}:1`, { store: store.id });
-    expect(unknown).toMatchObject({ status: 400, body: { code: "ProductNotFound" } });
+    expect(unknown).toMatchObject(refusal(400, "ProductNotFound"));
   });
 
   test("is part of what the buyer agrees to", async () => {
     const refused = await order({ shippingAddress: ADDRESS, expectedTotal: 39.9 });
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: "TotalChanged", details: { subtotal: 39.9, discount: 0, shipping: 15.5, total: 55.4 } },
-    });
+    expect(refused).toMatchObject(
+      refusal(409, "TotalChanged", { subtotal: 39.9, discount: 0, shipping: 15.5, total: 55.4 }),
+    );
     expect((await order({ shippingAddress: ADDRESS, expectedTotal: 55.4 })).status).toBe(201);
   });
 
@@ -208,22 +199,15 @@ describe("the settings", () => {
       ...{ pickupEnabled: false, pickupAddress: null, pickupHours: null, phone: "optional" },
     });
     const put = (body: object) => call("PUT", "/stores/me/shipping", { key: fresh.apiKey, body });
-    expect(await put({ deliveryEnabled: false })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "deliveryEnabled" }] },
-    });
-    expect(await put({ pickupEnabled: true })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "pickupAddress" }] },
-    });
+    expect(await put({ deliveryEnabled: false })).toMatchObject(wrongField("deliveryEnabled"));
+    expect(await put({ pickupEnabled: true })).toMatchObject(wrongField("pickupAddress"));
     const only = { deliveryEnabled: false, pickupEnabled: true, pickupAddress: "Rua Augusta, 10" };
     expect((await put(only)).status).toBe(200);
     const cup = await makeMug(fresh);
     const items = [{ productId: cup.id, quantity: 1 }];
-    expect(await placeOrder(fresh.apiKey, items, { shipping: { method: "delivery" } })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "shipping.method" }] },
-    });
+    expect(await placeOrder(fresh.apiKey, items, { shipping: { method: "delivery" } })).toMatchObject(
+      wrongField("shipping.method"),
+    );
     expect((await placeOrder(fresh.apiKey, items)).body.order.shipping.method).toBe("pickup");
   });
 });

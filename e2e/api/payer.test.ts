@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -28,7 +28,7 @@ test("a store that refuses other payers sends the money back and lets go of the 
   // Its only unit was free again.
   const second = await buy();
   await pay(second.pix.copy_paste, { payerName: "Ana Lima", payerDocument: BUYER });
-  await eventually(async () => (await read(second.id)).status === "paid");
+  await whenPaid(store.apiKey, second.id);
 });
 
 test("at the test bank the customer pays, unless another payer is named", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, pay } from "../fixtures/client.ts";
+import { call, pay, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { chargeLink, chargeOnce, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
@@ -174,10 +174,9 @@ describe("what a payer is told", () => {
   test("refused by the bank: 502, and a place of the link is free again", async () => {
     const link = await makePaymentLink(store, { amount: 20, maxPayments: 1 });
     const body = (email: string) => ({ customer: { email } });
-    expect(await chargeLink(store, link.code, body("failed@sandbox.test"))).toMatchObject({
-      status: 502,
-      body: { code: "PaymentFailed" },
-    });
+    expect(await chargeLink(store, link.code, body("failed@sandbox.test"))).toMatchObject(
+      refusal(502, "PaymentFailed"),
+    );
     expect(await chargeLink(store, link.code, body("unavailable@sandbox.test"))).toMatchObject({
       status: 503,
     });

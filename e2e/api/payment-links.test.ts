@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { API, call } from "../fixtures/client.ts";
+import { API, call, refusal, wrongField } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -90,12 +90,11 @@ test("a message and a picture for the payer; each kept, replaced and removed by 
     ["image", lost],
   ] as const) {
     const refused = await call("PATCH", path, { key: store.apiKey, body: { [field]: value } });
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: field }] } });
+    expect(refused).toMatchObject(wrongField(field));
     const unmade = { description: "Aula", [field]: value };
-    expect(await call("POST", "/payment-links", { key: store.apiKey, body: unmade })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: field }] },
-    });
+    expect(await call("POST", "/payment-links", { key: store.apiKey, body: unmade })).toMatchObject(
+      wrongField(field),
+    );
   }
 });
 
@@ -114,11 +113,11 @@ test("refused: amounts that no charge has, an end in the past, a fee that takes 
     ]),
   );
   const dear = await makeStore({ feeFixed: "2.00" });
-  expect(await create({ amount: 2 }, dear)).toMatchObject({ status: 400, body: { code: "AmountBelowFee" } });
+  expect(await create({ amount: 2 }, dear)).toMatchObject(refusal(400, "AmountBelowFee"));
   const link = await makePaymentLink(dear, {});
   expect(
     await call("PATCH", `/payment-links/${link.id}`, { key: dear.apiKey, body: { amount: 2 } }),
-  ).toMatchObject({ status: 400, body: { code: "AmountBelowFee" } });
+  ).toMatchObject(refusal(400, "AmountBelowFee"));
   expect(await chargeLink(dear, link.code, { amount: 2 })).toMatchObject({
     body: { code: "AmountBelowFee" },
   });

@@ -5,6 +5,8 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { refusal } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import {
@@ -15,19 +17,16 @@ import {
   saleAtPsp,
   storeAtPsp,
 } from "../fixtures/psp-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 /** The amount that the bank has sent is compared with the requested one: the owner of a dynamic code can change it. */
 const KIND = "withdrawal_difference";
 let psp: TestPsp;
-let operator: Operator;
+const operator = operatorOfFile("compared");
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi", payoutMs: 50 });
-  operator = await operatorOf("compared", (await makeStore()).id);
 });
 afterEach(() => psp.control.faults());
 afterAll(async () => {
@@ -101,7 +100,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
 
     // Nothing more is sent: neither new requests nor earlier ones.
     const refused = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
-    expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+    expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
     expect(await balanceOf(store)).toMatchObject({ available: 27, pending: 0 });
 
     expect((await operate(operator, "POST", `/cases/${id}/booking`, {})).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "../fixtures/client.ts";
+import { call, wrongField } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { patience } from "../fixtures/patience.ts";
 import { exported, send as sendTo } from "../fixtures/product-sheets.ts";
@@ -30,7 +30,7 @@ describe("the file that goes in", () => {
     await send("nome;entrega;máximo por pedido\nCartão presente;Digital;\n", false, own);
     expect(await of()).toEqual({ delivery: "digital", maxPerOrder: null });
     const wrong = await send("nome;entrega\nCartão presente;correio\n", false, own);
-    expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: "rows.2.delivery" }] } });
+    expect(wrong).toMatchObject(wrongField("rows.2.delivery"));
   });
 
   test("a dry run says what would change and writes nothing; the import writes exactly that, once", async () => {

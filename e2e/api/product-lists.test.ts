@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal, wrongField } from "../fixtures/client.ts";
 import { NOBODY } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { runs } from "../fixtures/long.ts";
@@ -39,7 +39,7 @@ describe("the order of the shop", () => {
     const before = await shown();
     const { card, shirt } = store.products;
     const refused = await api("PUT", "/products/order", { ids: [card.id, NOBODY, other.products.card.id] });
-    expect(refused).toMatchObject({ status: 400, body: { code: "ProductNotFound" } });
+    expect(refused).toMatchObject(refusal(400, "ProductNotFound"));
     expect(refused.body.details.map((one: { path: string }) => one.path)).toEqual(["ids.1", "ids.2"]);
     const odd = [
       [{ ids: [card.id, shirt.id, card.id.toUpperCase()] }, "ids.2"],
@@ -47,10 +47,7 @@ describe("the order of the shop", () => {
       [{ ids: [card.id], after: NOBODY }, "after"],
     ] as const;
     for (const [body, path] of odd)
-      expect(await api("PUT", "/products/order", body)).toMatchObject({
-        status: 400,
-        body: { details: [{ path }] },
-      });
+      expect(await api("PUT", "/products/order", body)).toMatchObject(wrongField(path));
     expect(await shown()).toEqual(before);
   });
 
@@ -112,10 +109,7 @@ describe("many at once", () => {
   test("all or none: unknown ones are named; at most 500", async () => {
     const { card } = store.products;
     const refused = await api("PUT", "/products/activation", { ids: [card.id, NOBODY], active: false });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { code: "ProductNotFound", details: [{ path: "ids.1" }] },
-    });
+    expect(refused).toMatchObject(refusal(400, "ProductNotFound", [{ path: "ids.1" }]));
     expect((await api("GET", `/products/${card.id}`)).body.product.active).toBe(true);
     const many = await api("PUT", "/products/activation", { ids: Array(501).fill(NOBODY), active: false });
     expect(many.body.details).toEqual([{ path: "ids", message: expect.stringContaining("500") }]);

@@ -1,14 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { transaction } from "#lib/db/pool.ts";
-import { call } from "../fixtures/client.ts";
+import { call, wrongField } from "../fixtures/client.ts";
 import { orderOf, paid, poster, reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Whatever a list or a movement names can be read by its id, and at what cost. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("the wallet's activity", () => {
   test("of a period: each view, with the exact total, in the same order", async () => {
@@ -38,7 +36,7 @@ describe("the wallet's activity", () => {
     }
     expect(
       await call("GET", `/wallet/activity?view=all&dateFrom=${later}&dateTo=${from}`, { key: store.apiKey }),
-    ).toMatchObject({ status: 400, body: { details: [{ path: "dateFrom" }] } });
+    ).toMatchObject(wrongField("dateFrom"));
     // Between two movements: the first sale is out, its fee, too.
     const [, , , , fee] = (await read("/wallet/activity?view=all&limit=100")).transactions;
     const after = encodeURIComponent(new Date(Date.parse(fee.createdAt) + 1).toISOString());

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, openCharge, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -55,7 +55,7 @@ test.skipIf(missing)("a month of orders, fees, refunds and withdrawals agrees wi
     await pay(order.pix.copy_paste);
     await eventually(() => paid(order.id));
   }
-  const charge = await call("POST", "/transactions", { key, body: { type: "PIX_IN", amount: 0.1 + 99.9 } });
+  const charge = await openCharge(key, 0.1 + 99.9);
   const copyPaste = charge.body.data.payment.copyPaste;
   // Paid twice: the second payment is credited aside.
   await pay(copyPaste, { scenario: "twice" });

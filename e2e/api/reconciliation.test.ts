@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReceivedPix } from "#lib/pix/port.ts";
-import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 /** A list of received Pix, page by page, whether or not they were notified before. */
-let database: TestDatabase;
+databaseOfFile("received");
 let store: TestStore;
 let accountId: string;
 const rows = async <R>(text: string, values: unknown[] = []): Promise<R[]> => {
@@ -14,9 +14,6 @@ const rows = async <R>(text: string, values: unknown[] = []): Promise<R[]> => {
 };
 
 beforeAll(async () => {
-  database = await createDatabase("received");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
   const { makeStore } = await import("../fixtures/store.ts");
   const { earn } = await import("../fixtures/wallet.ts");
   store = await makeStore({ mode: "live" });
@@ -27,9 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
   expect((await checkLedgers()).differences).toEqual([]);
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database.drop();
 });
 
 const { money } = await import("#lib/core/money.ts");

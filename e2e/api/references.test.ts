@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buyer, call } from "../fixtures/client.ts";
+import { buyer, call, refusal, wrongField } from "../fixtures/client.ts";
 import { orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** A reference and metadata of an integrator's own, on everything that takes them. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 describe("a reference and metadata of one's own", () => {
   let store: TestStore;
@@ -21,7 +19,7 @@ describe("a reference and metadata of one's own", () => {
       store: store.id,
       body: { ...buyer, items, ...own },
     });
-    expect(refused).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+    expect(refused).toMatchObject(refusal(400, "ValidationError"));
     const named = refused.body.details.map(({ path }: { path: string }) => path).toSorted();
     expect(named).toEqual(["externalReference", "metadata"]);
     const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
@@ -118,6 +116,6 @@ describe("a reference and metadata of one's own", () => {
       items: [{ productId: store.products.card.id, quantity: 1 }],
       metadata: many,
     });
-    expect(tooMany).toMatchObject({ status: 400, body: { details: [{ path: "metadata" }] } });
+    expect(tooMany).toMatchObject(wrongField("metadata"));
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
@@ -46,7 +46,7 @@ test("a part whose commit was unclear is named, and is not asked for again befor
   // Under a key the same request can be repeated.
   const key = { "Idempotency-Key": randomUUID() };
   const again = await cuttingCommits(store, () => ask(key));
-  expect(again).toMatchObject({ status: 502, body: { code: "RefundConfirmationPending" } });
+  expect(again).toMatchObject(refusal(502, "RefundConfirmationPending"));
   const made = await ask(key);
   expect(made.status).toBe(201);
   expect((await ask(key)).body.refund.id).toBe(made.body.refund.id);
@@ -67,7 +67,7 @@ test("the same is said of an order's refund and of one payment's", async () => {
     const unclear = await cuttingCommits(store, () =>
       call("POST", path, { key: store.apiKey, body: { amount: 5 } }),
     );
-    expect(unclear).toMatchObject({ status: 502, body: { code: "RefundConfirmationPending" } });
+    expect(unclear).toMatchObject(refusal(502, "RefundConfirmationPending"));
   }
   expect(await db().refund.count({ where: { storeId: store.id } })).toBe(0);
   await expectNoDifference();

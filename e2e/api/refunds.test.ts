@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, pay, placeOrder, wrongField } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -9,9 +9,7 @@ import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from ".
 
 /** Money that goes back to who paid it: whole, in parts, and when not. */
 afterEach(closeListeners);
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const refund = (store: TestStore, path: string, body: object = {}, headers: Record<string, string> = {}) =>
   call("POST", `${path}/refund`, { key: store.apiKey, body, headers });
@@ -62,7 +60,7 @@ describe("of an order", () => {
       { available: 70, pending: 0, blocked: 0 },
     ]);
     const above = await refund(store, `/orders/${id}`, { amount: 70.01 });
-    expect(above).toMatchObject({ status: 400, body: { details: [{ path: "amount" }] } });
+    expect(above).toMatchObject(wrongField("amount"));
     expect(above.text).toContain("70,00");
     const rest = await refund(store, `/orders/${id}`);
     expect(rest.body.refund.amount).toBe(70);
@@ -138,10 +136,7 @@ describe("of a charge", () => {
     const old = await earn(store, 10);
     await byHand("UPDATE payments SET paid_at = now() - interval '91 days' WHERE transaction_id = $1", [old]);
     expect((await refund(store, `/transactions/${old}`)).body.code).toBe("RefundNotAllowed");
-    const open = await call("POST", "/transactions", {
-      key: store.apiKey,
-      body: { type: "PIX_IN", amount: 5 },
-    });
+    const open = await openCharge(store.apiKey, 5);
     expect((await refund(store, `/transactions/${open.body.data.id}`)).body.code).toBe("RefundNotAllowed");
     expect(await refundsOf(store)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { type Answer, call, openCharge, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -110,10 +110,7 @@ test("orders and charges", async () => {
     "items",
   );
   const dear = await makeStore({ feeFixed: "5" });
-  const charge = await call("POST", "/transactions", {
-    key: dear.apiKey,
-    body: { type: "PIX_IN", amount: 2 },
-  });
+  const charge = await openCharge(dear.apiKey, 2);
   expectRefused(charge, "AmountBelowFee", "amount");
   const paid = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }]);
   await pay(paid.body.order.pix.copy_paste);
@@ -171,10 +168,7 @@ test("the product of another store is forbidden, one that does not exist is not 
     body: { code: "Forbidden", message: "Este produto é de outra loja. Use uma credencial dela." },
   });
   expect((await call("GET", `/products/${id}`, { key: other.apiKey })).status).toBe(200);
-  expect(await api("DELETE", `/products/${randomUUID()}`)).toMatchObject({
-    status: 404,
-    body: { code: "NotFound" },
-  });
+  expect(await api("DELETE", `/products/${randomUUID()}`)).toMatchObject(refusal(404, "NotFound"));
   expect((await call("DELETE", `/products/${id}`, { key: other.apiKey })).status).toBe(200);
   expect((await api("DELETE", `/products/${id}`)).status).toBe(404);
 });

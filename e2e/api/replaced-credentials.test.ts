@@ -2,10 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { unsealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
 import { ended, withdraw } from "../fixtures/wallet.ts";
 
 /** Credentials of another account at the same bank seem valid until a record is read with them. */
@@ -13,11 +12,10 @@ const OTHER = "Client_Id_de_outra_conta";
 /** Each account has a key of its own. */
 const KEYS = Array.from({ length: 6 }, (_, index) => `chave-${index}@example.com`);
 let psp: TestPsp;
-let operator: Operator;
+const operator = operatorOfFile("replaced");
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi", payoutMs: 50, otherClientId: OTHER, chaves: [...KEYS] });
-  operator = await operatorOf("replaced", (await makeStore()).id);
 });
 afterEach(() => psp.control.faults());
 afterAll(async () => {

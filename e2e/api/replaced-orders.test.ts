@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { orderOnKey, storeOnKey } from "../fixtures/key-store.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
@@ -64,10 +64,9 @@ describe("at a bank that answers", () => {
     const first = await expired(own);
     await payAtBankOnly(own.id);
     const answer = await make(own, { replaces: first.id });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { code: "OrderAlreadyPaid", details: { orderId: first.id, orderCode: first.code } },
-    });
+    expect(answer).toMatchObject(
+      refusal(409, "OrderAlreadyPaid", { orderId: first.id, orderCode: first.code }),
+    );
     // The shopper's word is ignored if the bank has answered.
     expect((await make(own, { replaces: first.id, confirmedUnpaid: true })).status).toBe(409);
     expect((await shown(own, first.code)).status).toBe("paid");
@@ -85,10 +84,9 @@ describe("at a bank that answers", () => {
     expect(second.status, second.text).toBe(201);
     await pay(second.body.order.pix.copy_paste);
     await paidOnce(store, second.body.order.order_code);
-    expect(await call("POST", "/orders/public", { store: store.id, body })).toMatchObject({
-      status: 409,
-      body: { code: "OrderAlreadyPaid", details: { orderCode: second.body.order.order_code } },
-    });
+    expect(await call("POST", "/orders/public", { store: store.id, body })).toMatchObject(
+      refusal(409, "OrderAlreadyPaid", { orderCode: second.body.order.order_code }),
+    );
   });
 
   test("one that can still be paid, or is of another store or of nobody, is refused by its field", async () => {
@@ -149,7 +147,7 @@ describe("the end of an order", () => {
   test("is not a cancellation by the shopper if the bank has the payment", async () => {
     const { code } = await made(store);
     await payAtBankOnly(store.id);
-    expect(await cancel(code)).toMatchObject({ status: 400, body: { code: "OrderTransitionNotAllowed" } });
+    expect(await cancel(code)).toMatchObject(refusal(400, "OrderTransitionNotAllowed"));
     expect((await shown(store, code)).status).toBe("paid");
   });
 });
@@ -166,10 +164,9 @@ describe("without the bank's word", () => {
     const first = await made(store);
     await call("POST", `/orders/${first.id}/cancellation`, { key: store.apiKey, body: {} });
     psp.control.faults({ fault: "error", operations: ["cob.get"] });
-    expect(await make(store, { replaces: first.id })).toMatchObject({
-      status: 409,
-      body: { code: "PaymentUncertain", details: { orderId: first.id, orderCode: first.code } },
-    });
+    expect(await make(store, { replaces: first.id })).toMatchObject(
+      refusal(409, "PaymentUncertain", { orderId: first.id, orderCode: first.code }),
+    );
     expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
     expect((await make(store, { replaces: first.id, confirmedUnpaid: true })).status).toBe(201);
     psp.control.faults();

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { transaction } from "#lib/db/pool.ts";
-import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 /** Reports, compared to the centavo with sums that this test makes from the store's orders. */
 const today = dayInSaoPaulo(new Date());
@@ -35,11 +34,11 @@ beforeAll(async () => {
   // The last one stays unpaid.
   const paid = placed.slice(0, -1);
   for (const { pix } of paid) await pay(pix.copy_paste);
-  const read = async ({ id }: { id: string }) =>
-    (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
-  await eventually(async () => (await Promise.all(paid.map(read))).every(({ status }) => status === "paid"));
+  await Promise.all(paid.map(({ id }) => whenPaid(store.apiKey, id)));
   await spread(paid.map(({ id }) => id));
-  orders = await Promise.all(placed.map(read));
+  orders = await Promise.all(
+    placed.map(async ({ id }) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order),
+  );
 });
 
 /** Puts the payment of each order on a day of its own, today and before, at 23:30 in São Paulo, and forgets what was folded. */

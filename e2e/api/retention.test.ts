@@ -8,7 +8,7 @@ import { db } from "#lib/db/client.ts";
 import { blankMails } from "#lib/mail/blank.ts";
 import { forgetOpeners } from "#lib/orders/openings.ts";
 import { bought } from "../fixtures/bought.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { patience } from "../fixtures/patience.ts";
 import { poster, reader } from "../fixtures/records.ts";
@@ -104,10 +104,7 @@ test("the text of a mail and the address of who opened a delivery go; what happe
   expect(mail).toMatchObject({ toAddress: "ana@example.com", text: "", html: null, content: null });
   expect(opening.address).toBeNull();
   expect((await reader(store)(`/mails/${mail.id}`)).mail.content).toBeNull();
-  expect(await poster(store)(`/mails/${mail.id}/resend`)).toMatchObject({
-    status: 400,
-    body: { code: "MailNotResendable" },
-  });
+  expect(await poster(store)(`/mails/${mail.id}/resend`)).toMatchObject(refusal(400, "MailNotResendable"));
 });
 
 /** Returns the command's output, on a data folder of its own. */

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -134,8 +134,7 @@ describe("defect 15: Retry-After is obeyed", () => {
   test("by a new charge: the 503 tells the bank's time, and the next one is not sent before it", async () => {
     const store = await storeWithSale();
     psp.control.faults({ fault: "too-many", operations: ["cob.put"], retryAfter: 40, times: 1 });
-    const ask = () =>
-      call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 10 } });
+    const ask = () => openCharge(store.apiKey, 10);
     const first = await ask();
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "40"]);
     const asked = psp.control.counts()["cob.put"]?.requests;

@@ -4,7 +4,7 @@ import recorded from "#lib/api/recorded.json" with { type: "json" };
 import { registry } from "#lib/api/registry.ts";
 import { SAMPLES } from "#lib/api/samples.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
-import { type Answer, call, pay } from "../fixtures/client.ts";
+import { type Answer, call, pay, whenPaid } from "../fixtures/client.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { buyerLinkIn, mailTo } from "../fixtures/mail.ts";
@@ -100,8 +100,7 @@ test("the orders of the examples", async () => {
   await ask("quoteOrder");
   const { order } = await ask("createOrder");
   await ask("paySandboxCharge", {}, "", { copyPaste: order.pix.copy_paste, payerName: "Maria Souza" });
-  const read = async () => (await call("GET", `/orders/${order.id}`, { key })).body.order;
-  await eventually(async () => (await read()).status === "paid", { what: "the payment" });
+  const { items } = await whenPaid(key, order.id);
   await ask("getOrder", { id: order.id });
   await ask("getOrderStatus", { id: order.id });
   const { email } = SAMPLES["searchPublicOrder.body"] as { email: string };
@@ -111,7 +110,7 @@ test("the orders of the examples", async () => {
   await ask("takeBuyerData", {}, "", { token });
   await ask("listOrders", {}, "?limit=1");
   await ask("shipOrder", { id: order.id });
-  const item = { id: order.id, itemId: (await read()).items[0].id };
+  const item = { id: order.id, itemId: items[0].id };
   await ask("resendDelivery", item);
   await ask("reissueDelivery", item);
   await ask("listMails", {}, `?limit=1&orderId=${order.id}`);

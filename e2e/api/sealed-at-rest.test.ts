@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
-import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { tablesHolding } from "../fixtures/database-dump.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { listen } from "../fixtures/listener.ts";
@@ -107,7 +107,7 @@ test("a CPF of a buyer and of a payer is nowhere in the database, and still foun
   });
   await pay(made.body.order.pix.copy_paste, { payerName: "Ana Lima", payerDocument: payers });
   const { id } = made.body.order;
-  await eventually(async () => (await reader(own)(`/orders/${id}`)).order.status === "paid");
+  await whenPaid(own.apiKey, id);
   const body = { type: "PIX_IN", amount: 20, customer: { name: "Rui Costa", document: customers } };
   const headers = { "Idempotency-Key": randomUUID() };
   const charge = await poster(own)("/transactions", body, headers);

@@ -5,10 +5,10 @@ import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
-import { makeMember, type Operator, operatorOf, sessionOf, twoCodes } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
+import { makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
@@ -16,7 +16,7 @@ import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 const KIND = "withdrawal_sent_after_failure";
 let psp: TestPsp;
 let store: StoreAtPsp;
-let operator: Operator;
+const operator = operatorOfFile("sentAfter");
 let owner: Record<string, string>;
 
 beforeAll(async () => {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   // Nothing listens there; the events are stored all the same.
   const webhook = { url: "http://127.0.0.1:9/", events: ["transfer.sent_after_failure", "transfer.failed"] };
   store = await storeAtPsp(psp, { webhook });
-  operator = await operatorOf("sentAfter", (await makeStore()).id);
   owner = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
 });
 afterAll(async () => {

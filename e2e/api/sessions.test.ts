@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { db } from "#lib/db/client.ts";
-import { API, call } from "../fixtures/client.ts";
+import { API, call, refusal } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import {
   codeOf,
@@ -91,7 +91,7 @@ describe("what a session may do", () => {
       as(await tab(shown), "PUT", "/stores/me/store", { description: `de ${shown}` });
     expect((await rename(store.id)).status).toBe(200);
     await as(await tab(store.id), "PUT", "/account/store", { storeId: other.id });
-    expect(await rename(store.id)).toMatchObject({ status: 409, body: { code: "StoreChanged" } });
+    expect(await rename(store.id)).toMatchObject(refusal(409, "StoreChanged"));
     expect((await rename(other.id)).status).toBe(200);
     expect((await as(await tab(store.id), "GET", "/account")).body.stores).toHaveLength(2);
     expect((await as(await tab(store.id), "PUT", "/account/store", { storeId: store.id })).status).toBe(200);

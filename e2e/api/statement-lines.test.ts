@@ -4,27 +4,25 @@ import { BB_OFX } from "#lib/bank-statements/testdata/samples.ts";
 import { db } from "#lib/db/client.ts";
 import { csvOf, today } from "../fixtures/bank-statement.ts";
 import { call } from "../fixtures/client.ts";
+import { operatorOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
-import { freshCodes, makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { foreignId, STATEMENTS, statementDesk } from "../fixtures/statement-desk.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** Lines of a bank statement: confirmed with one code, or marked as unrelated; paid refunds. */
-let operator: Operator;
+const operator = operatorOfFile("lines");
 let store: TestStore;
 let owner: Person;
 
 beforeAll(async () => {
-  operator = await operatorOf("lines", (await makeStore()).id);
   store = await makeKeyStore(operator);
   owner = await person(store.id);
 });
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const { send, sendMovements, list, lineWith, confirm, decide, resultOf, openOrder, whenPaid, paymentsOf } =
   statementDesk(() => ({ store, owner }));

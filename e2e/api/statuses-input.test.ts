@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyEndpoint, Upload } from "#lib/http/endpoint.ts";
+import { refusal, wrongField } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { operatorOf } from "../fixtures/session.ts";
@@ -18,7 +19,7 @@ const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
 describe("400", () => {
   test.each(withBody)("every unknown field by its name: %s", async (_name, definition) => {
     const answer = await ask(definition, { body: { surely_unknown: 1, other_unknown: 2 } });
-    expect(answer).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+    expect(answer).toMatchObject(refusal(400, "ValidationError"));
     const paths = answer.body.details.map((detail: { path: string }) => detail.path);
     expect(paths).toEqual(expect.arrayContaining(["surely_unknown", "other_unknown"]));
   });
@@ -63,15 +64,12 @@ describe("400", () => {
     async (_name, definition) => {
       const path = pathOf(definition, nobodysIds(definition));
       const answer = await ask(definition, { path: `${path}${path.includes("?") ? "&" : "?"}nonsense=1` });
-      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: "nonsense" }] } });
+      expect(answer).toMatchObject(wrongField("nonsense"));
     },
   );
 
   test.each(withStore)("no X-Store-ID: %s", async (_name, definition) => {
-    expect(await ask(definition, { store: "" })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "X-Store-ID" }] },
-    });
+    expect(await ask(definition, { store: "" })).toMatchObject(wrongField("X-Store-ID"));
   });
 
   test.each(keep)("an Idempotency-Key that is none: %s", async (_name, definition) => {
@@ -89,28 +87,18 @@ describe("400", () => {
 
 test.each(withBody)("413 and 415: %s", async (_name, definition) => {
   const raw = JSON.stringify({ x: "a".repeat(1024 * 1024) });
-  expect(await ask(definition, { raw })).toMatchObject({ status: 413, body: { code: "PayloadTooLarge" } });
+  expect(await ask(definition, { raw })).toMatchObject(refusal(413, "PayloadTooLarge"));
   const headers = { "Content-Type": "text/plain" };
-  expect(await ask(definition, { raw: "{}", headers })).toMatchObject({
-    status: 415,
-    body: { code: "UnsupportedMediaType" },
-  });
+  expect(await ask(definition, { raw: "{}", headers })).toMatchObject(refusal(415, "UnsupportedMediaType"));
 });
 
 test.each(withUpload)("400, 413 and 415 of a file: %s", async (_name, definition) => {
   const { types, maxBytes } = definition.upload as Upload;
   const type = (types[0] as string).replace("*", "png");
   const send = (bytes: Uint8Array, as: string) => ask(definition, { upload: { bytes, type: as } });
-  expect(await send(new Uint8Array(), type)).toMatchObject({
-    status: 400,
-    body: { code: "ValidationError" },
-  });
-  expect(await send(new Uint8Array(maxBytes + 1), type)).toMatchObject({
-    status: 413,
-    body: { code: "PayloadTooLarge" },
-  });
-  expect(await send(new Uint8Array(9), "application/json")).toMatchObject({
-    status: 415,
-    body: { code: "UnsupportedMediaType" },
-  });
+  expect(await send(new Uint8Array(), type)).toMatchObject(refusal(400, "ValidationError"));
+  expect(await send(new Uint8Array(maxBytes + 1), type)).toMatchObject(refusal(413, "PayloadTooLarge"));
+  expect(await send(new Uint8Array(9), "application/json")).toMatchObject(
+    refusal(415, "UnsupportedMediaType"),
+  );
 });

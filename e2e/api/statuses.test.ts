@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
@@ -36,33 +36,28 @@ test("the walk sees every definition", () => {
 
 test.each(withKey)("401 without a key: %s", async (_name, definition) => {
   for (const key of ["", `vt_${"x".repeat(32)}`])
-    expect(await ask(definition, { key })).toMatchObject({ status: 401, body: { code: "Unauthorized" } });
+    expect(await ask(definition, { key })).toMatchObject(refusal(401, "Unauthorized"));
 });
 
 test.each(withSession)("401 without a session: %s", async (_name, definition) => {
   for (const Cookie of ["", `vitrine.session=${"x".repeat(43)}`])
-    expect(await ask(definition, { headers: { Cookie } })).toMatchObject({
-      status: 401,
-      body: { code: "Unauthorized" },
-    });
+    expect(await ask(definition, { headers: { Cookie } })).toMatchObject(refusal(401, "Unauthorized"));
 });
 
 describe("403", () => {
   test.each(withSession)("for an API key, which is no person: %s", async (_name, definition) => {
     for (const Cookie of ["", `vitrine.session=${"x".repeat(43)}`])
-      expect(await ask(definition, { key: store.apiKey, headers: { Cookie } })).toMatchObject({
-        status: 403,
-        body: { code: "SessionRequired" },
-      });
+      expect(await ask(definition, { key: store.apiKey, headers: { Cookie } })).toMatchObject(
+        refusal(403, "SessionRequired"),
+      );
   });
 
   test.each(withSession.filter(([, { method }]) => method !== "GET"))(
     "for a page of another site: %s",
     async (_name, definition) => {
-      expect(await ask(definition, { headers: { Origin: "https://evil.example" } })).toMatchObject({
-        status: 403,
-        body: { code: "Forbidden" },
-      });
+      expect(await ask(definition, { headers: { Origin: "https://evil.example" } })).toMatchObject(
+        refusal(403, "Forbidden"),
+      );
     },
   );
 
@@ -70,10 +65,7 @@ describe("403", () => {
     "for a person without that role: %s",
     async (_name, definition) => {
       const nobody = await sessionOf(await makeMember({ totp: false }));
-      expect(await ask(definition, { headers: nobody })).toMatchObject({
-        status: 403,
-        body: { code: "Forbidden" },
-      });
+      expect(await ask(definition, { headers: nobody })).toMatchObject(refusal(403, "Forbidden"));
     },
   );
 
@@ -99,7 +91,7 @@ describe("404", () => {
   // If a code is required, it is checked first; further checks are in the suite of the concept.
   const unconfirmed = withId.filter(([, { access, confirm }]) => !(access.kind === "session" && confirm));
   test.each(unconfirmed)("nobody's id: %s", async (_name, definition) => {
-    expect(await ask(definition)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+    expect(await ask(definition)).toMatchObject(refusal(404, "NotFound"));
   });
 
   test.each(withStore)("nobody's store: %s", async (_name, definition) => {
@@ -116,10 +108,7 @@ const inStore = named.filter(
 
 test.each(inStore)("409 for a page that shows another store: %s", async (_name, definition) => {
   const headers = { ...session, "Vitrine-Store": NOBODY };
-  expect(await ask(definition, { key: "", headers })).toMatchObject({
-    status: 409,
-    body: { code: "StoreChanged" },
-  });
+  expect(await ask(definition, { key: "", headers })).toMatchObject(refusal(409, "StoreChanged"));
 });
 
 test.each([...byPath])("405 with Allow: %s", async (path, own) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, placeOrder, refusal } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -112,10 +112,7 @@ test("a charge whose bank is unavailable leaves nothing, and its key is as new",
 
 test("what is more than a beginning is not undone", async () => {
   const store = await makeStore();
-  const open = await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 5 },
-  });
+  const open = await openCharge(store.apiKey, 5);
   const { id } = open.body.data;
   const undo = async (key: string | null, claim: number | null) =>
     (await pool().query("SELECT undo_charge($1, $2, $3) AS undone", [id, key, claim])).rows[0].undone;
@@ -164,10 +161,7 @@ test.each(["none", "manual", "psp-de-fora"])(
     const store = await makeStore({ inboundGateway });
     const before = await traces(store);
     const order = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
-    const charge = await call("POST", "/transactions", {
-      key: store.apiKey,
-      body: { type: "PIX_IN", amount: 5 },
-    });
+    const charge = await openCharge(store.apiKey, 5);
     for (const answer of [order, charge]) {
       expect(answer).toMatchObject({
         status: 503,
@@ -212,9 +206,9 @@ async function expiredFor(id: string, hours: number): Promise<void> {
 test("a charge of a gateway that is gone: not found in the sandbox, and nobody waits for it longer than a day", async () => {
   const { store, id, copyPaste } = await orderOfGoneAccount();
   const pay = (copyPaste: string) => call("POST", "/sandbox/payments", { body: { copyPaste } });
-  expect(await pay(copyPaste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  expect(await pay(copyPaste)).toMatchObject(refusal(404, "NotFound"));
   // Not of any charge at all.
-  expect(await pay("00020126")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  expect(await pay("00020126")).toMatchObject(refusal(400, "ValidationError"));
   // It may have been paid: this can't be known.
   await expiredFor(id, 23);
   expect(await statusOf(store, id)).toBe("pending");

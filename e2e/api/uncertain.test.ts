@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -29,7 +29,7 @@ test.each(["repeated at once", "left alone", "told of by the bank first"])(
         body: { type: "PIX_IN", amount: 10, customer: { email: "uncertain@sandbox.test" } },
       });
     const first = await ask();
-    expect(first).toMatchObject({ status: 502, body: { code: "PaymentPendingConfirmation" } });
+    expect(first).toMatchObject(refusal(502, "PaymentPendingConfirmation"));
     const id = first.body.details.transactionId;
     if (how === "repeated at once") {
       const again = await ask();
@@ -65,10 +65,7 @@ test("an order, repeated at once: paid a few seconds later", async () => {
   const id = first.body.details.orderId;
   const again = await ask();
   expect(again).toMatchObject({ status: 201, body: { order: { id, status: { code: "pending" } } } });
-  await eventually(
-    async () => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order.status === "paid",
-    { what: "the payment" },
-  );
+  await whenPaid(store.apiKey, id);
   await eventually(async () => listener.deliveries.length >= 2);
   expect(eventsOf(listener)).toEqual(["payment.created", "payment.paid"]);
 });

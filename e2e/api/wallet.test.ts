@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { findWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { returnUnsent } from "#lib/withdrawals/send.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -11,9 +11,7 @@ import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "
 
 /** Withdrawals by Pix: responses, balances, and notifications. */
 afterEach(closeListeners);
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 const KEY = "ana@example.com";
 
@@ -126,10 +124,9 @@ describe("a withdrawal", () => {
 
   test("a store without an outbound gateway says so and debits nothing", async () => {
     const store = await storeWithMoney(20, { outboundGateway: "none" });
-    expect(await withdraw(store, { amount: 5, pixKey: KEY })).toMatchObject({
-      status: 503,
-      body: { code: "WithdrawalUnavailable" },
-    });
+    expect(await withdraw(store, { amount: 5, pixKey: KEY })).toMatchObject(
+      refusal(503, "WithdrawalUnavailable"),
+    );
     expect((await balanceOf(store)).available).toBe(20);
   });
 });
@@ -140,7 +137,7 @@ describe("the sandbox's scenarios", () => {
     const key = { "Idempotency-Key": "incerto-1" };
     const body = { amount: 10, pixKey: "uncertain@sandbox.test" };
     const answer = await withdraw(store, body, key);
-    expect(answer).toMatchObject({ status: 502, body: { code: "WithdrawalConfirmationPending" } });
+    expect(answer).toMatchObject(refusal(502, "WithdrawalConfirmationPending"));
     expect(answer.headers.get("idempotency-key")).toBe("incerto-1");
     const { withdrawalId } = answer.body.details;
     const read = await call("GET", `/wallet/withdrawals/${withdrawalId}`, { key: store.apiKey });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge, wrongField } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -24,7 +24,7 @@ function client(store: TestStore) {
         events: Listed[];
         pagination: { total: number };
       },
-    charge: () => call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } }),
+    charge: () => openCharge(store.apiKey, 5),
   };
 }
 
@@ -108,10 +108,7 @@ test("replay since a time: the failed ones, or everything; nobody else's", async
   expect((await other.list()).events[0]?.deliveries[0]?.attempts).toBe(1);
   await db().webhookEndpoint.updateMany({ where: { storeId: store.id }, data: { pausedAt: new Date() } });
   expect((await replay({ since, onlyFailed: false })).body.replayed).toBe(0);
-  expect(await api("POST", `/webhook-events/${failed[0]}/redelivery`)).toMatchObject({
-    status: 400,
-    body: { details: [{ path: "id" }] },
-  });
+  expect(await api("POST", `/webhook-events/${failed[0]}/redelivery`)).toMatchObject(wrongField("id"));
 });
 
 test("a test event goes to one key's webhook, signed and logged, and says that it is one", async () => {
@@ -124,10 +121,7 @@ test("a test event goes to one key's webhook, signed and logged, and says that i
   expect(JSON.parse(delivery.body)).toMatchObject({ requestId: sent.body.event.id, data: { test: true } });
   await eventually(async () => (await list()).events[0]?.status === "delivered");
   const { apiKey } = (await api("POST", "/api-keys", { name: "sem", scopes: ["*"] })).body;
-  expect(await api("POST", `/api-keys/${apiKey.id}/test-event`)).toMatchObject({
-    status: 400,
-    body: { details: [{ path: "webhook" }] },
-  });
+  expect(await api("POST", `/api-keys/${apiKey.id}/test-event`)).toMatchObject(wrongField("webhook"));
 });
 
 test("during a secret's rotation both signatures are sent; after it the new one alone", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -16,7 +16,7 @@ async function storeWith(listener: Listener) {
   return {
     store,
     api,
-    charge: () => call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } }),
+    charge: () => openCharge(store.apiKey, 5),
     deliveries: () =>
       db().webhookDelivery.findMany({ where: { event: { storeId: store.id } }, include: { log: true } }),
   };

@@ -2,15 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { call, pay } from "../fixtures/client.ts";
+import { call, openCharge, pay, refusal } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Paying by a copy-and-paste code: what it is worth, who pays it, and what can't be paid. */
-afterAll(async () => {
-  await expectNoDifference();
-});
+afterAll(expectNoDifference);
 
 // From the BCB's API Pix 2.9.0, an authorisation without a charge.
 const RECURRENCE_ONLY =
@@ -53,10 +51,7 @@ describe("codes", () => {
   test("a charge of another store is paid, which credits that store; a second time it is refused", async () => {
     const store = await storeWithMoney(100);
     const seller = await makeStore({ feePercent: "0", feeFixed: "0" });
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 30 },
-    });
+    const charge = await openCharge(seller.apiKey, 30);
     const { copyPaste } = charge.body.data.payment;
     expect((await preview(store.apiKey, copyPaste)).body.preview).toMatchObject({
       type: "dynamic",
@@ -66,16 +61,13 @@ describe("codes", () => {
     expect([paid.status, paid.body.withdrawal.amount]).toEqual([201, 30]);
     await eventually(async () => (await balanceOf(seller)).available === 30);
     const again = await withdraw(store, { amount: 30, brCode: copyPaste });
-    expect(again).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
+    expect(again).toMatchObject(refusal(400, "BrCodeInvalid"));
     expect(again.body.message).toContain("já foi paga");
   });
 
   test("of many who pay one code at the same time one does; the others get their money back and are told", async () => {
     const seller = await makeStore({ feePercent: "0", feeFixed: "0" });
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 10 },
-    });
+    const charge = await openCharge(seller.apiKey, 10);
     const { copyPaste } = charge.body.data.payment;
     const buyers = await Promise.all(Array.from({ length: 4 }, () => storeWithMoney(20)));
     const answers = await Promise.all(
@@ -92,10 +84,7 @@ describe("codes", () => {
   test("a definitive refusal answers 502 WithdrawalProcessingFailed, and a repeat under its key says the same", async () => {
     const store = await storeWithMoney(20);
     const seller = await makeStore();
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 10 },
-    });
+    const charge = await openCharge(seller.apiKey, 10);
     const { copyPaste } = charge.body.data.payment;
     // The charge is paid between our read and the bank's: a lock delays the bank until then.
     const blocker = await pool().connect();
@@ -116,23 +105,22 @@ describe("codes", () => {
 
   test("what can't be paid says why: changed, no code, expired, cancelled, recurrence only", async () => {
     const store = await makeStore();
-    const refusal = async (brCode: string) => {
+    const messageOf = async (brCode: string) => {
       const answer = await preview(store.apiKey, brCode);
       expect([answer.status, answer.body.code]).toEqual([400, "BrCodeInvalid"]);
       return answer.body.message as string;
     };
     const good = staticCode("5.00");
-    expect(await refusal(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
-    expect(await refusal("isto não é um código")).toContain("copia e cola");
-    expect(await refusal(RECURRENCE_ONLY)).toContain("Pix Automático");
-    const charge = () =>
-      call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 3 } });
+    expect(await messageOf(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
+    expect(await messageOf("isto não é um código")).toContain("copia e cola");
+    expect(await messageOf(RECURRENCE_ONLY)).toContain("Pix Automático");
+    const charge = () => openCharge(store.apiKey, 3);
     const expired = (await charge()).body.data.payment.copyPaste;
     await pay(expired, { scenario: "expired" });
-    expect(await refusal(expired)).toContain("venceu");
+    expect(await messageOf(expired)).toContain("venceu");
     const cancelled = (await charge()).body.data;
     await call("DELETE", `/transactions/${cancelled.id}`, { key: store.apiKey });
-    expect(await refusal(cancelled.payment.copyPaste)).toContain("cancelada");
+    expect(await messageOf(cancelled.payment.copyPaste)).toContain("cancelada");
   });
 
   test.each(["api-pix", "none"])(
@@ -143,7 +131,7 @@ describe("codes", () => {
         await preview(store.apiKey, staticCode("5.00")),
         await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
       ])
-        expect(answer).toMatchObject({ status: 400, body: { code: "BrCodeNotSupported" } });
+        expect(answer).toMatchObject(refusal(400, "BrCodeNotSupported"));
     },
   );
 });

@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../fixtures/client.ts";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { Running } from "../fixtures/process.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -12,7 +13,7 @@ import { eventually } from "../fixtures/wait.ts";
  */
 const KEY = "ana@example.com";
 
-let database: TestDatabase;
+const database = databaseOfFile("withdrawal_races");
 let server: Running & { url: string };
 let worker: Running;
 /** The test's own database connection, independent of the server. */
@@ -20,13 +21,11 @@ let look: pg.Pool;
 let wallet: typeof import("../fixtures/wallet.ts");
 
 beforeAll(async () => {
-  database = await createDatabase("withdrawal_races");
   [server, worker] = await Promise.all([
     startServer({ databaseUrl: database.url }),
     startWorker({ databaseUrl: database.url }),
   ]);
   // Read by modules when they are loaded: those that talk to database and server come only after this.
-  process.env.DATABASE_URL = database.url;
   process.env.VITRINE_TEST_URL = server.url;
   wallet = await import("../fixtures/wallet.ts");
   look = new pg.Pool({ connectionString: database.url });
@@ -36,9 +35,6 @@ afterAll(async () => {
   await wallet?.expectNoDifference();
   await Promise.all([server?.stop(), worker?.stop()]);
   await look?.end();
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
 });
 
 type Row = Record<string, string>;

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 
 const searchFor = async (page: Page, typed: string) => {
@@ -145,7 +145,6 @@ test("printed, a page has its content and the chosen language, without the contr
 
 test("a signed-in reader finds the ids of the own store in the samples, and an owner the newest key", async ({
   page,
-  context,
   store,
 }) => {
   await page.goto("/docs/api/products/getProduct");
@@ -154,8 +153,7 @@ test("a signed-in reader finds the ids of the own store in the samples, and an o
   await expect(page.getByRole("link", { name: "Entre para ver aqui os ids da sua loja." })).toBeVisible();
   const [key] = await db().apiKey.findMany({ where: { storeId: store.id } });
   await expect(page.locator("main")).not.toContainText(key?.prefix ?? "none");
-  await enterAs(context, store.id);
-  await page.goto("/docs");
+  await openAs(page, store.id, "/docs");
   await expect(page.getByText("Os exemplos têm os ids da loja Loja de Teste.")).toBeVisible();
   await expect(page.getByText(`começa com ${key?.prefix}`)).toBeVisible();
   await page.goto("/docs/api/products/getProduct");
@@ -169,13 +167,11 @@ test("a signed-in reader finds the ids of the own store in the samples, and an o
 
 test("who may not list keys finds none of them in the samples; a store's name is no Markdown", async ({
   page,
-  context,
   store,
 }) => {
   const name = "Loja [a](/b) <b>*c*</b>";
   await db().store.update({ where: { id: store.id }, data: { name } });
-  await enterAs(context, store.id, "support");
-  await page.goto("/docs");
+  await openAs(page, store.id, "/docs", "support");
   await expect(page.getByText(`Os exemplos têm os ids da loja ${name}.`)).toBeVisible();
   const [key] = await db().apiKey.findMany({ where: { storeId: store.id } });
   await expect(page.locator("main")).not.toContainText(key?.prefix ?? "none");

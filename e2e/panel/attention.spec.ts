@@ -1,9 +1,9 @@
 import { pool } from "#lib/db/pool.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -15,7 +15,7 @@ async function waitingStore(): Promise<TestStore> {
   const [card, gift] = [store.products.card.id, store.products.gift.id];
   await boughtMug(store, await makeMug(store));
   await order(store, "Ana Souza", { pending: true });
-  await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 7.5 } });
+  await openCharge(store.apiKey, 7.5);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [card]);
   await pool().query("UPDATE variations SET low_stock_at = 5 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE variations SET available = 4 WHERE product_id = $1", [gift]);
@@ -41,8 +41,7 @@ test("an owner finds each thing to do in a row that opens its list, filtered", {
   page,
 }) => {
   const store = await waitingStore();
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   const desk = page.locator("section", {
     has: page.getByRole("heading", { name: "5 coisas para resolver" }),
   });
@@ -67,8 +66,7 @@ test("an owner finds each thing to do in a row that opens its list, filtered", {
 
 test("support sees how many Pix wait but not how much, and nothing that it can't open", async ({ page }) => {
   const store = await waitingStore();
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel", "support");
   await expect(page.getByRole("heading", { name: "4 coisas para resolver" })).toBeVisible();
   await expect(page.getByRole("link", { name: "2 Pix aguardando pagamento", exact: true })).toBeVisible();
   await expect(page.getByText("57,50")).toHaveCount(0);
@@ -82,8 +80,7 @@ test("with nothing to do but Pix that wait, the list says so; with nothing at al
   store,
 }) => {
   await order(store, "Ana Souza");
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await expect(page.getByRole("heading", { name: "Visão geral" })).toBeVisible();
   await expect(page.getByText("Disponível para saque")).toBeVisible();
   await expect(page.getByText(/para resolver/)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { ofxOf } from "../fixtures/bank-statement.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
+import { openAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -107,8 +107,7 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
 
   // Support sees neither the entry nor the lines.
   await signedOut(page);
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/conciliacao");
+  await openAs(page, store.id, "/painel/conciliacao", "support");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Conciliação" })).toHaveCount(0);
   await expect(page.getByText("ANA LIMA")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { call, pay } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startPsp } from "../fixtures/psp.ts";
 import { storeAtPsp } from "../fixtures/psp-store.ts";
@@ -99,12 +99,11 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   ]);
 });
 
-test("who helps customers sees what is open and can't act on it", async ({ page, context }) => {
+test("who helps customers sees what is open and can't act on it", async ({ page }) => {
   const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   const twice = await order(store, "Ana Lima", { pending: true });
   await pay((await readOrder(store, twice.id)).copyPaste, { scenario: "twice" });
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/pendencias");
+  await openAs(page, store.id, "/painel/pendencias", "support");
   // It appears without a reload when the bank reports it.
   await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 * patience() });
   await expect(page.getByText("Quem é gerente ou dono resolve.")).toBeVisible();

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { lift } from "../fixtures/lift.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -19,8 +19,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
 }) => {
   test.setTimeout(120_000 * patience());
   const store = await makeStore();
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/categorias");
+  await openAs(page, store.id, "/painel/categorias", "manager");
   await expect(list(page).getByText("Geral")).toBeVisible();
   for (const name of ["Livros", "Cursos"]) {
     await page.getByRole("button", { name: "Nova categoria" }).click();
@@ -50,8 +49,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
 });
 
 test("one with products says how many and leads to them", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/categorias");
+  await openAs(page, store.id, "/painel/categorias");
   await expect(list(page).getByRole("link", { name: "3 produtos" })).toBeVisible();
   await page.getByRole("button", { name: "Excluir Geral" }).click();
   await expect(page.getByText("Há 3 produtos nela.")).toBeVisible();
@@ -64,8 +62,7 @@ test("one with products says how many and leads to them", async ({ page, store }
 
 test("an order that could not be saved stays, and is saved again", async ({ page, store }) => {
   await db().category.create({ data: { storeId: store.id, name: "Outra", position: 1 } });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/categorias");
+  await openAs(page, store.id, "/painel/categorias");
   const heal = await breaking(page, "/categories/order");
   await page.getByRole("button", { name: "Subir Outra" }).click();
   await expect(page.getByText("A nova ordem não foi salva.")).toBeVisible();
@@ -78,8 +75,7 @@ test("an order that could not be saved stays, and is saved again", async ({ page
 });
 
 test("support reads them, an empty store is told what they are for", async ({ page, store }) => {
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/categorias");
+  await openAs(page, store.id, "/painel/categorias", "support");
   await expect(list(page).getByText("Geral")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await db().product.deleteMany({ where: { storeId: store.id } });

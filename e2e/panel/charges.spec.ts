@@ -3,8 +3,8 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs } from "../fixtures/panel.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 /** Every charge of a store on one page, and new ones to send. */
@@ -23,8 +23,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
   page,
   store,
 }) => {
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/cobrancas");
+  await openAs(page, store.id, "/painel/cobrancas", "manager");
   await expect(page.getByRole("heading", { name: "Nenhuma cobrança ainda" })).toBeVisible();
   await page.getByRole("button", { name: "Nova cobrança" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nova cobrança" });
@@ -67,8 +66,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
 });
 
 test("a failing bank is told in the form; another press makes no second link", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/cobrancas");
+  await openAs(page, store.id, "/painel/cobrancas");
   await page.getByRole("button", { name: "Nova cobrança" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nova cobrança" });
   await dialog.getByLabel("Valor").fill("10,00");
@@ -92,8 +90,7 @@ test("all charges in one list: filtered, searched, exported; one cancelled, and 
   await charge(store, { amount: 7, description: "Aula avulsa" });
   const paid = await charge(store, { amount: 8.5, description: "Conserto", externalReference: "OS-12" });
   await pay(paid.copyPaste);
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/cobrancas");
+  await openAs(page, store.id, "/painel/cobrancas");
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("combobox", { name: "Origem" }).click();
   await page.getByRole("option", { name: "De pedidos" }).click();
@@ -106,10 +103,7 @@ test("all charges in one list: filtered, searched, exported; one cancelled, and 
   await page.keyboard.press("Escape");
   await page.goto("/painel/cobrancas?situacao=COMPLETED&tipo=avulsas");
   await expect(rows(page)).toHaveCount(1);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const csv = await readFile(await download.path(), "utf8");
   expect(csv.split("\r\n").filter(Boolean)).toHaveLength(2);
   expect(csv).toContain("OS-12");
@@ -127,8 +121,7 @@ test("all charges in one list: filtered, searched, exported; one cancelled, and 
 
 test("support reads charges and can neither make nor cancel nor refund one", async ({ page, store }) => {
   await charge(store, { amount: 7, description: "Aula avulsa" });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/cobrancas");
+  await openAs(page, store.id, "/painel/cobrancas", "support");
   await rows(page).first().click();
   await expect(page.getByRole("dialog", { name: "Aula avulsa" })).toContainText("Aguardando pagamento");
   for (const name of ["Nova cobrança", "Cancelar cobrança", "Reembolsar", "Exportar CSV"])

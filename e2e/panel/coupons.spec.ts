@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -13,8 +13,7 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
 }) => {
   test.setTimeout(120_000 * patience());
   const store = await makeStore();
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/cupons");
+  await openAs(page, store.id, "/painel/cupons", "manager");
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Novo cupom" }).click();
   const dialog = page.getByRole("dialog");
@@ -53,8 +52,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", { ta
   test.setTimeout(120_000 * patience());
   const store = await makeStore();
   const { id } = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/cupons");
+  await openAs(page, store.id, "/painel/cupons");
   await rows(page).first().click();
   const drawer = page.getByRole("dialog", { name: "DEZ" });
   await expect(drawer.getByText("10% de desconto em toda a loja.")).toBeVisible();
@@ -77,8 +75,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", { ta
 });
 
 test("support reads coupons; the filters stay in the address", async ({ page, store }) => {
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/cupons?situacao=inactive");
+  await openAs(page, store.id, "/painel/cupons?situacao=inactive", "support");
   await expect(page.getByRole("heading", { name: "Nenhum cupom assim" })).toBeVisible();
   await page.getByRole("button", { name: "Mostrar todos" }).click();
   await rows(page).first().click();

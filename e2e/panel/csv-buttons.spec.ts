@@ -3,7 +3,8 @@ import { parse } from "csv-parse/sync";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy } from "../fixtures/page.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -11,10 +12,7 @@ import { eventually } from "../fixtures/wait.ts";
 test.describe.configure({ timeout: 180_000 });
 
 async function saved(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const text = await readFile(await file.path(), "utf8");
   return {
     name: file.suggestedFilename(),
@@ -30,8 +28,7 @@ test("API keys and events have their CSV", { tag: "@full-browser" }, async ({ pa
   await eventually(async () => (await db().webhookEvent.count({ where: { storeId: store.id } })) >= 2, {
     what: "the events",
   });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/desenvolvedores?aba=chaves");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=chaves");
   const keys = await saved(page);
   expect(keys.name).toContain(store.slug);
   expect(keys.rows).toHaveLength(1);

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { lift } from "../fixtures/lift.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -16,8 +16,7 @@ const saved = async (storeId: string) =>
 test("a field is made with its preview, put in order by keyboard, changed and removed", async ({ page }) => {
   test.setTimeout(120_000 * patience());
   const store = await makeStore();
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/campos");
+  await openAs(page, store.id, "/painel/campos", "manager");
   await expect(list(page).getByText("Usuário no jogo")).toBeVisible();
   await page.getByRole("button", { name: "Novo campo" }).click();
   const dialog = page.getByRole("dialog");
@@ -57,8 +56,7 @@ test("a field is made with its preview, put in order by keyboard, changed and re
 });
 
 test("support reads them, and a store without fields is told what they are for", async ({ page, store }) => {
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/campos");
+  await openAs(page, store.id, "/painel/campos", "support");
   await expect(list(page).getByText("Usuário no jogo")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await db().customField.deleteMany({ where: { storeId: store.id } });

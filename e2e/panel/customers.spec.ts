@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -44,9 +44,8 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await drawer(page).getByLabel("Anotação da equipe").fill("Prefere retirar na loja");
   await drawer(page).getByRole("button", { name: "Salvar anotação" }).click();
   await expect(page.getByText("Anotação salva.")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await drawer(page).getByRole("button", { name: "Exportar dados" }).click();
-  const saved = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  const download = await downloadBy(drawer(page).getByRole("button", { name: "Exportar dados" }));
+  const saved = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(saved).toMatchObject({ note: "Prefere retirar na loja", orders: [{}, {}] });
 
   await drawer(page).getByRole("button", { name: "Apagar dados" }).click();
@@ -59,10 +58,9 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await expect(page.getByText("Ana Lima")).toHaveCount(0);
 });
 
-test("from an order to its customer and back", async ({ page, context }) => {
+test("from an order to its customer and back", async ({ page }) => {
   const { store, bruno } = await storeWithCustomers();
-  await enterAs(context, store.id, "manager");
-  await page.goto(`/painel/pedidos/${bruno.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${bruno.id}`, "manager");
   await page.getByRole("link", { name: "Ver cliente" }).click();
   await expect(page).toHaveURL(/clientes\?cliente=/);
   await expect(drawer(page).getByText("bruno@example.com")).toBeVisible();
@@ -73,10 +71,9 @@ test("from an order to its customer and back", async ({ page, context }) => {
   await expect(page).toHaveURL(/\/painel\/pedidos\/[0-9a-f-]+$/);
 });
 
-test("support sees customers without sums; a failing server has a way out", async ({ page, context }) => {
+test("support sees customers without sums; a failing server has a way out", async ({ page }) => {
   const { store } = await storeWithCustomers();
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/clientes");
+  await openAs(page, store.id, "/painel/clientes", "support");
   await expect(page.getByText("Ana Lima").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("R$");
   await expect(page.getByRole("button", { name: "Exportar CSV" })).toHaveCount(0);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { verifyWebhook } from "#lib/client/verify-webhook.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
-import { call, pay } from "../fixtures/client.ts";
+import { call, openCharge, pay } from "../fixtures/client.ts";
 import { closeListeners, type Delivery, type Listener, listen } from "../fixtures/listener.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -94,7 +94,7 @@ test("from a new key to a verified webhook, with the panel and the API only", { 
   await noFaultsInBothThemes(page);
   expect((await verified(listener.deliveries[0] as Delivery, secret)).event).toBe("payment.paid");
 
-  const charge = await call("POST", "/transactions", { key, body: { type: "PIX_IN", amount: 5 } });
+  const charge = await openCharge(key, 5);
   await pay(charge.body.data.payment.copyPaste);
   const paid = await eventually(async () =>
     listener.deliveries.slice(1).find(({ headers }) => headers["x-webhook-event"] === "payment.paid"),
@@ -129,7 +129,7 @@ test("a secret is rotated with both signatures, a webhook paused and resumed, wh
   await expect(drawer.getByText("Pausado", { exact: true })).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Enviar teste" })).toHaveCount(0);
   await noFaultsInBothThemes(page);
-  await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } });
+  await openCharge(store.apiKey, 5);
   await drawer.getByRole("button", { name: "Retomar" }).click();
   await confirm(page, owner, "Retomar webhook");
   await expect(drawer.getByText("Ativo", { exact: true })).toBeVisible();
@@ -151,13 +151,9 @@ test("an event shows both bodies of each attempt and is sent again", async ({ pa
   let status = 500;
   const listener = await listen((response) => response.writeHead(status).end(`{"status":${status}}`));
   const store = await makeStore({ webhook: { url: listener.url, events: ["payment.created"] } });
-  await call("POST", "/transactions", {
-    key: store.apiKey,
-    body: { type: "PIX_IN", amount: 7.5, externalReference: "pedido-77" },
-  });
+  await openCharge(store.apiKey, 7.5, { externalReference: "pedido-77" });
   await eventually(async () => listener.deliveries.length > 0);
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/desenvolvedores?aba=eventos");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=eventos", "manager");
   // A manager has neither keys nor webhooks.
   await expect(page.getByRole("tab")).toHaveText(["Eventos", "Chamadas"]);
   await rows(page).first().click();
@@ -210,8 +206,7 @@ test("a call is found by its request id, filtered and exported", { tag: "@full-b
     headers: { "X-Request-Id": requestId },
   });
   await eventually(async () => (await db().requestLogEntry.count({ where: { requestId } })) === 1);
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/desenvolvedores?aba=chamadas");
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=chamadas");
   const search = page.getByRole("searchbox", { name: "Id da chamada" });
   await search.fill("abc");
   await expect(page.getByRole("heading", { name: "Este não é um id de chamada" })).toBeVisible();
@@ -225,9 +220,6 @@ test("a call is found by its request id, filtered and exported", { tag: "@full-b
   await expect(page.getByRole("heading", { name: "Nenhuma chamada assim" })).toBeVisible();
   await page.getByRole("combobox", { name: "Resposta" }).click();
   await page.getByRole("option", { name: "Recusada (4xx)" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   expect(download.suggestedFilename()).toMatch(/^chamadas-[\w-]+\.csv$/);
 });

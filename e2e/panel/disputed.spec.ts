@@ -6,7 +6,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
@@ -85,13 +85,12 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   await expect.poll(async () => (await readOrder(store, id)).refundedAmount).toBe(50);
 });
 
-test("a lost one is said in the order's story and leaves the wallet", async ({ page, context }) => {
+test("a lost one is said in the order's story and leaves the wallet", async ({ page }) => {
   const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   const [kept, lost] = [await order(store, "Ana Lima"), await order(store, "Bruno Dias")];
   const { id } = await disputed(lost.id);
   await decideDispute(platform, id, { outcome: "lost", reason: "Devolução aceita" });
-  await enterAs(context, store.id);
-  await page.goto(`/painel/pedidos/${lost.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${lost.id}`);
   await expect(page.getByText("Contestação perdida")).toBeVisible();
   await expect(page.getByText(/^R\$\s50,00 voltaram para quem pagou\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);

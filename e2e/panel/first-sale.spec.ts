@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { hydrated } from "../fixtures/hydrated.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -124,15 +124,11 @@ test("the awning drops once with the first sale, and stands still for those who 
   await noFaults(page);
 });
 
-test("goods that are sent are counted; units that were refused make no second product", async ({
-  page,
-  context,
-}) => {
+test("goods that are sent are counted; units that were refused make no second product", async ({ page }) => {
   const store = await db().store.create({
     data: { name: "Loja de caixas", slug: `n-${randomUUID().slice(0, 18)}`, wallet: { create: {} } },
   });
-  await enterAs(context, store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await page.getByLabel("Nome do produto").fill("Caixa");
   await page.getByLabel("Preço").fill("30");
   await page.getByLabel("Por envio ou retirada").check();
@@ -151,10 +147,9 @@ test("goods that are sent are counted; units that were refused make no second pr
   await expect(page.getByLabel("Quantas unidades")).toBeVisible();
 });
 
-test("a product without units is put in stock by the guide", async ({ page, context }) => {
+test("a product without units is put in stock by the guide", async ({ page }) => {
   const store = await makeStore({ stock: 0 });
-  await enterAs(context, store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await expect(page.getByText(/ainda não tem estoque/)).toBeVisible();
   await page.getByRole("textbox", { name: "Texto ou link" }).fill("https://example.com/curso");
   await page.getByRole("button", { name: "Adicionar ao estoque" }).click();

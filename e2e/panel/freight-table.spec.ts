@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { makeMug, TABLE, tableOf } from "../fixtures/parcels.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,8 +15,7 @@ test("a table is checked, saved, used, replaced and deleted in the settings", { 
   page,
   store,
 }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/configuracoes?aba=entrega");
+  await openAs(page, store.id, "/painel/configuracoes?aba=entrega");
   await page.getByRole("radio", { name: /^Tabela por CEP e peso/ }).check();
   await page.getByRole("button", { name: "Salvar entrega" }).click();
   await expect(page.getByText("envie primeiro a tabela de frete")).toBeVisible();
@@ -86,8 +85,7 @@ test("a product to send has a weight and a size, and each variation its own", as
 
 test("the recipient's telephone is off, optional or required", { tag: "@both" }, async ({ page, store }) => {
   const storeId = store.id;
-  await enterAs(page.context(), storeId);
-  await page.goto("/painel/configuracoes?aba=entrega");
+  await openAs(page, storeId, "/painel/configuracoes?aba=entrega");
   const group = page.getByRole("group", { name: "Telefone de quem recebe" });
   await expect(group.getByRole("radio", { name: /^Opcional/ })).toBeChecked();
   for (const [name, phone] of [

@@ -2,18 +2,16 @@ import sharp from "sharp";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs, signedOut } from "../fixtures/panel.ts";
+import { chooseTheme, openAs, signedOut } from "../fixtures/panel.ts";
 
 /** A merchant's identity: looks, legal data and policies, with a live preview. */
 test.describe.configure({ timeout: 120_000 });
 
 test("the looks and the legal data of a store, from nothing to what the law asks", async ({
   page,
-  context,
   store,
 }) => {
-  await enterAs(context, store.id, "manager");
-  await page.goto("/painel/configuracoes?aba=aparencia");
+  await openAs(page, store.id, "/painel/configuracoes?aba=aparencia", "manager");
   const missing = page.getByText(/também mostra: nome ou razão social, CPF ou CNPJ, endereço, um contato/);
   const preview = page.getByRole("img", { name: "Prévia da loja Loja de Teste" });
   await expect(missing).toBeVisible();
@@ -74,11 +72,9 @@ test("the looks and the legal data of a store, from nothing to what the law asks
 
 test("what was typed stays while another tab is looked at; support has no such tab", async ({
   page,
-  context,
   store,
 }) => {
-  await enterAs(context, store.id, "manager");
-  await page.goto("/painel/configuracoes?aba=aparencia");
+  await openAs(page, store.id, "/painel/configuracoes?aba=aparencia", "manager");
   await page.getByLabel("Nome ou razão social").fill("Aurora");
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await page.getByRole("tab", { name: "Aparência e dados" }).click();
@@ -86,8 +82,7 @@ test("what was typed stays while another tab is looked at; support has no such t
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("");
   await signedOut(page);
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes", "support");
   await expect(page.getByRole("tab", { name: "Loja", exact: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Aparência e dados" })).toHaveCount(0);
 });

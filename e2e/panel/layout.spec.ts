@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs } from "../fixtures/panel.ts";
+import { chooseTheme, enterAs, openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The layout of the panel's pages, and its states when something fails. */
@@ -59,10 +59,8 @@ test("the former addresses lead to the pages of today for good", async ({ reques
 
 test("a keyboard does it all: the way past the navigation, letters for pages, the sheet of them", async ({
   page,
-  context,
 }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel");
+  await openAs(page, (await makeStore()).id, "/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
@@ -83,11 +81,10 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   await expect(heading(page, "Configurações")).toBeVisible();
 });
 
-test("the palette finds pages, actions, products and orders", async ({ page, context, store }) => {
+test("the palette finds pages, actions, products and orders", async ({ page, store }) => {
   const order = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
     .order;
-  await enterAs(context, store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Buscar e agir" });
@@ -124,13 +121,12 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   await expect(heading(page, "Configurações")).toBeFocused();
 });
 
-test("the palette leads to all orders and products that it found", async ({ page, context, store }) => {
+test("the palette leads to all orders and products that it found", async ({ page, store }) => {
   for (let at = 0; at < 6; at++)
     expect(
       (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).status,
     ).toBe(201);
-  await enterAs(context, store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Buscar e agir" });
@@ -139,9 +135,8 @@ test("the palette leads to all orders and products that it found", async ({ page
   await expect(page).toHaveURL(/pedidos\?busca=Ana/);
 });
 
-test("each page explains itself to a shopkeeper", { tag: "@both" }, async ({ page, context }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/cupons");
+test("each page explains itself to a shopkeeper", { tag: "@both" }, async ({ page }) => {
+  await openAs(page, (await makeStore()).id, "/painel/cupons");
   const button = page.getByRole("button", { name: "Ajuda desta página" });
   await button.click();
   const help = page.getByRole("dialog", { name: "Ajuda desta página" });
@@ -154,9 +149,8 @@ test("each page explains itself to a shopkeeper", { tag: "@both" }, async ({ pag
   await expect(help).toContainText("quanto pode ser sacado");
 });
 
-test("theme, rows and language are kept", { tag: "@both" }, async ({ page, context }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel");
+test("theme, rows and language are kept", { tag: "@both" }, async ({ page }) => {
+  await openAs(page, (await makeStore()).id, "/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await chooseTheme(page, "Escuro");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

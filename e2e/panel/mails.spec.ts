@@ -2,16 +2,11 @@ import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { pay, placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs } from "../fixtures/panel.ts";
+import { chooseTheme, openAs } from "../fixtures/panel.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-test("the mail of a sale is found, shown as it was sent, and sent again once", async ({
-  page,
-  context,
-  store,
-}) => {
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/emails");
+test("the mail of a sale is found, shown as it was sent, and sent again once", async ({ page, store }) => {
+  await openAs(page, store.id, "/painel/emails", "support");
   await expect(page.getByText("Nenhum e-mail ainda")).toBeVisible();
   const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
     .body;

@@ -4,7 +4,7 @@ import { operate } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { enterAs, openAs, signedIn } from "../fixtures/panel.ts";
 import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes } from "../fixtures/session.ts";
 import {
@@ -112,8 +112,7 @@ test("an order's charge and its refund that operators ended say so to their stor
   const refund = body.refund.id as string;
   await leaveRefund(refund);
   await resolve(desk, refund, { outcome: "not_refunded", proof: PROTOCOL });
-  await enterAs(context, desk.store.id);
-  await page.goto(`/painel/cobrancas?cobranca=${id}`);
+  await openAs(page, desk.store.id, `/painel/cobrancas?cobranca=${id}`);
   const drawer = page.getByRole("dialog");
   const ends = [
     `Confirmado à mão pela plataforma com o comprovante ${endToEndId}`,

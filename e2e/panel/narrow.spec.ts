@@ -6,7 +6,7 @@ import { placeOrder } from "../fixtures/client.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { order } from "../fixtures/orders.ts";
 import { overflow } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 import { withdraw } from "../fixtures/wallet.ts";
 
@@ -28,9 +28,8 @@ async function storeWithLongNames(): Promise<TestStore> {
   return store;
 }
 
-test("a long name leaves the switch and the stock of a product on its card", async ({ page, context }) => {
-  await enterAs(context, (await storeWithLongNames()).id);
-  await page.goto("/painel/produtos");
+test("a long name leaves the switch and the stock of a product on its card", async ({ page }) => {
+  await openAs(page, (await storeWithLongNames()).id, "/painel/produtos");
   const row = page.getByRole("row").filter({ hasText: `${LONG} (azul)` });
   const card = await boxOf(row);
   for (const part of [row.getByRole("switch"), row.getByText(/12/).last()])
@@ -39,11 +38,9 @@ test("a long name leaves the switch and the stock of a product on its card", asy
 
 test("the bar of a selection has how many and a way out in one row, and below them buttons that fill theirs", async ({
   page,
-  context,
 }) => {
   const store = await storeWithLongNames();
-  await enterAs(context, store.id);
-  await page.goto("/painel/produtos");
+  await openAs(page, store.id, "/painel/produtos");
   await page.getByRole("row").filter({ hasText: "azul" }).getByRole("checkbox").check({ force: true });
   const bar = page.getByRole("region", { name: "O que fazer com os selecionados" });
   await fillsRows(bar, 4, 3);
@@ -64,15 +61,14 @@ async function fillsRows(bar: Locator, buttons: number, rows: number): Promise<v
   expect(inner.right - Math.max(...ends)).toBeLessThan(20);
 }
 
-test("figures of millions are whole", async ({ page, context, store }) => {
+test("figures of millions are whole", async ({ page, store }) => {
   await order(store, "Ana Souza");
   const day = addDays(new Date().toISOString().slice(0, 10), -2);
   await pool().query(
     "INSERT INTO daily_movements (store_id, day, cause, count, amount) VALUES ($1, $2, 'sale', 3, 12345678.9)",
     [store.id, day],
   );
-  await enterAs(context, store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   const figure = page.getByRole("region", { name: "Números do período" }).getByText(/12\.345\.728,90/);
   const cut = await figure.evaluate((one) => {
     const cell = one.closest("div") as HTMLElement;

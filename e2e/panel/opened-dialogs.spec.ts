@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs, signedOut } from "../fixtures/panel.ts";
+import { enterAs, openAs, signedOut } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Acts of the palette open their dialog, and so does their address. */
@@ -25,8 +25,7 @@ const ACTS = [
 ] as const;
 
 test("each act of the palette opens its dialog, and closing it clears the address", async ({ page }) => {
-  await enterAs(page.context(), (await makeStore()).id);
-  await page.goto("/painel");
+  await openAs(page, (await makeStore()).id, "/painel");
   for (const [typed, act, title] of ACTS) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -62,8 +61,7 @@ test("the address alone opens it, for those who may", async ({ page }) => {
 test("the help of the menu is the panel's: the page first, every other one below", { tag: "@both" }, async ({
   page,
 }) => {
-  await enterAs(page.context(), (await makeStore()).id);
-  await page.goto("/painel/cupons");
+  await openAs(page, (await makeStore()).id, "/painel/cupons");
   await page.getByRole("button", { name: /^Conta de/ }).click();
   await page.getByRole("menuitem", { name: "Ajuda" }).click();
   const help = page.getByRole("dialog", { name: "Ajuda", exact: true });

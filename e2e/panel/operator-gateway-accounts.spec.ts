@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -134,8 +134,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await page.getByRole("button", { name: "Continuar" }).click();
   await confirm(page, "Conectar");
   await expect(drawer.getByText("entrada · saída")).toBeVisible();
-  const charge = () =>
-    call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 12 } });
+  const charge = () => openCharge(store.apiKey, 12);
   expect((await charge()).status).toBe(200);
 
   await drawer.getByRole("button", { name: "Mais ações" }).click();

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { enterAs, openAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -12,8 +12,7 @@ const story = (page: Page) => page.getByRole("list", { name: "O que aconteceu" }
 
 test("a pending order is followed until its Pix arrives", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima", { pending: true });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   // The status beside the order's code; the story, which says the same, may be there already.
   await expect(page.getByText("Aguardando pagamento").first()).toBeVisible();
   await expect(page.getByText(/^Vence/)).toBeVisible();
@@ -30,8 +29,7 @@ test("a paid order is sent with its tracking; a wrong link is refused at its fie
   tag: "@both",
 }, async ({ page, isMobile, store }) => {
   const { id, code } = await order(store, "Ana Lima");
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   await act(page, "Enviar").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Código de rastreio").fill("BR123456789BR");
@@ -54,8 +52,7 @@ test("a paid order is sent with its tracking; a wrong link is refused at its fie
 
 test("a pending order is cancelled, after a question", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima", { pending: true });
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "manager");
   await act(page, "Cancelar pedido").click();
   const question = page.getByRole("alertdialog");
   await noFaults(page);
@@ -113,8 +110,7 @@ test("a part goes back, then the rest, each with a code", async ({ page }) => {
 test("a refund whose answer is lost is repeated and made once", async ({ page }) => {
   const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   const { id } = await order(store, "Ana Lima");
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`);
   await act(page, "Reembolsar").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Valor a reembolsar").fill("10");
@@ -136,8 +132,7 @@ test("a refund whose answer is lost is repeated and made once", async ({ page })
 
 test("a delivery is sent again and replaced", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima");
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "manager");
   await act(page, "Reenviar entrega").click();
   await page.getByRole("button", { name: "Reenviar e-mail" }).click();
   await expect(page.getByText("Entrega reenviada para ana.lima@example.com.")).toBeVisible();
@@ -159,8 +154,7 @@ test("a delivery is sent again and replaced", async ({ page, store }) => {
 
 test("the receipt is made for paper", { tag: "@full-browser" }, async ({ page, store }) => {
   const { id, code } = await order(store, "Ana Lima", { quantity: 2, more: { couponCode: "DEZ" } });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   await act(page, "Mais ações").click();
   await page.getByRole("menuitem", { name: "Recibo" }).click();
   const sheet = page.getByRole("article");
@@ -180,8 +174,7 @@ test("each role sees what it may do; an order of another store is nobody's", asy
   store,
 }) => {
   const { id } = await order(store, "Ana Lima");
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   await expect(act(page, "Enviar")).toBeVisible();
   await expect(act(page, "Reenviar entrega")).toBeVisible();
   await expect(act(page, "Reembolsar")).toHaveCount(0);

@@ -3,16 +3,14 @@ import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs, signedOut } from "../fixtures/panel.ts";
+import { openAs, signedOut } from "../fixtures/panel.ts";
 
 test("a document is seen with a trace, a wrong address corrected, and the goods sent there", async ({
   page,
-  context,
   store,
 }) => {
   const { id } = await bought(store, 1, { customerDocument: "52998224725" });
-  await enterAs(context, store.id);
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`);
   await expect(page.getByText("***.982.247-**")).toBeVisible();
   await page.getByRole("button", { name: "Ver CPF" }).first().click();
   await expect(page.getByText("529.982.247-25")).toBeVisible();
@@ -35,17 +33,15 @@ test("a document is seen with a trace, a wrong address corrected, and the goods 
   expect(mails).toHaveLength(1);
 });
 
-test("support and accountant have a home without what they may not do", async ({ page, context, store }) => {
+test("support and accountant have a home without what they may not do", async ({ page, store }) => {
   await order(store, "Ana Souza");
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel", "support");
   await expect(page.getByRole("link", { name: "Ver pedidos" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Carteira" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
   await noFaults(page);
   await signedOut(page);
-  await enterAs(context, store.id, "accountant");
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel", "accountant");
   await expect(page.getByRole("region", { name: "Números do período" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sacar" })).toHaveCount(0);
   await page.goto("/painel/equipe");

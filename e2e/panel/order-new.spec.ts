@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -18,8 +18,7 @@ test("an order made by hand is sent as Pix, and confirmed once it is paid", { ta
 }) => {
   await makeMug(store);
   await setShipping(store, { deliveryPrice: 15, pickupEnabled: true, pickupAddress: "Rua Augusta, 10" });
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos", "manager");
   await page.getByRole("link", { name: "Novo pedido" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Novo pedido" })).toBeVisible();
   await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
@@ -66,8 +65,7 @@ test("variations, coupon and checkout fields are asked for; a wrong coupon says 
   page,
   store,
 }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos/novo");
+  await openAs(page, store.id, "/painel/pedidos/novo");
   await add(page, "Camiseta");
   await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
   await expect(page.getByText("Escolha a variação.")).toBeVisible();
@@ -95,8 +93,7 @@ test("variations, coupon and checkout fields are asked for; a wrong coupon says 
 });
 
 test("support finds no way to it", async ({ page, store }) => {
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos", "support");
   await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Novo pedido" })).toHaveCount(0);
   await page.goto("/painel/pedidos/novo");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 
 const notes = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Notas da equipe" }) });
@@ -9,8 +9,7 @@ const timeline = (page: Page) => page.getByRole("list", { name: "O que aconteceu
 
 test("the team notes something about an order and removes it", { tag: "@both" }, async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
-  const { email } = await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${bought.id}`);
+  const { email } = await openAs(page, store.id, `/painel/pedidos/${bought.id}`, "support");
   await notes(page).getByRole("button", { name: "Adicionar nota" }).click();
   await expect(notes(page).getByText("Escreva a nota.")).toBeVisible();
   await notes(page).getByLabel("Nova nota").fill("Ligar antes\nde entregar");
@@ -30,8 +29,7 @@ test("the team notes something about an order and removes it", { tag: "@both" },
 
 test("accountants read notes and write none", async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
-  await enterAs(page.context(), store.id, "accountant");
-  await page.goto(`/painel/pedidos/${bought.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${bought.id}`, "accountant");
   await expect(notes(page).getByText("Nenhuma nota neste pedido.")).toBeVisible();
   await expect(notes(page).getByLabel("Nova nota")).toHaveCount(0);
 });

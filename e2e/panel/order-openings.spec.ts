@@ -2,18 +2,16 @@ import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 
 test("each opening of a delivery is in the order's timeline, with its address", { tag: "@both" }, async ({
   page,
-  context,
   store,
 }) => {
   const { id } = await bought(store);
   const { order } = (await call("GET", `/orders/public/${id}/status`, { store: store.id })).body;
   for (let time = 0; time < 2; time++) await fetch(order.deliveries[0].url);
-  await enterAs(context, store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   await expect(page.getByText("Entrega aberta", { exact: true })).toHaveCount(2);
   await expect(page.getByText(/do IP [\da-f.:]+/).first()).toBeVisible();
   await noFaultsInBothThemes(page);

@@ -3,15 +3,14 @@ import { parse } from "csv-parse/sync";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
-import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy, noFaults } from "../fixtures/page.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 const isPhone = () => test.info().project.name === "phone";
 
 test("a store without orders shows the way to the first one", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos");
   await expect(page.getByRole("heading", { name: "Nenhum pedido ainda" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Fazer uma compra de teste" })).toHaveAttribute(
     "href",
@@ -23,8 +22,7 @@ test("finds, filters and keeps both in the address", async ({ page, store }) => 
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");
   await order(store, "Bia Duarte");
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos");
   await expect(rows(page)).toHaveCount(3);
   await noFaults(page);
 
@@ -60,8 +58,7 @@ test("an order opens, and one goes on to its neighbours and back", { tag: "@both
   store,
 }) => {
   for (const name of ["Ana Lima", "Rui Santos", "Bia Duarte"]) await order(store, name, { pending: true });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos");
   await expect(rows(page)).toHaveCount(3);
   const drawer = page.getByRole("dialog");
   const go = (key: "j" | "k") =>
@@ -93,8 +90,7 @@ test("an order opens, and one goes on to its neighbours and back", { tag: "@both
 test("columns and views are kept, renamed and removed", { tag: "@both" }, async ({ page, store }) => {
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos?situacao=paid");
+  await openAs(page, store.id, "/painel/pedidos?situacao=paid");
   await expect(rows(page)).toHaveCount(1);
   if (!isPhone()) {
     await page.getByRole("button", { name: "Colunas" }).click();
@@ -129,12 +125,9 @@ test("columns and views are kept, renamed and removed", { tag: "@both" }, async 
 test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ page, store }) => {
   const paid = await order(store, "Rui Santos", { quantity: 2 });
   await order(store, "Ana Lima", { pending: true });
-  await enterAs(page.context(), store.id, "accountant");
-  await page.goto("/painel/pedidos?situacao=paid");
+  await openAs(page, store.id, "/painel/pedidos?situacao=paid", "accountant");
   await expect(rows(page)).toHaveCount(1);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar CSV", exact: true }).click();
-  const file = await waiting;
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV", exact: true }));
   expect(file.suggestedFilename()).toMatch(/^pedidos-.+\.csv$/);
   const text = readFileSync(await file.path(), "utf8");
   const found: Record<string, string>[] = parse(text, { delimiter: ";", bom: true, columns: true });
@@ -147,8 +140,7 @@ test("many at once: the ones that can be marked are, and the one that can't is r
 }, async ({ page, store }) => {
   const late = await order(store, "Ana Lima", { pending: true });
   const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos", "manager");
   await expect(rows(page)).toHaveCount(3);
   for (const box of await page.getByRole("checkbox", { name: "Selecionar" }).filter({ visible: true }).all())
     await box.check();
@@ -163,10 +155,9 @@ test("many at once: the ones that can be marked are, and the one that can't is r
   for (const { id } of paid) expect((await readOrder(store, id)).status).toBe("shipped");
   expect((await readOrder(store, late.id)).status).toBe("pending");
 
-  const download = page.waitForEvent("download");
   await report.getByRole("button", { name: "Fechar" }).last().click();
-  await page.getByRole("button", { name: "Baixar CSV" }).click();
-  expect(readFileSync(await (await download).path(), "utf8").split("\r\n")).toHaveLength(5);
+  const download = await downloadBy(page.getByRole("button", { name: "Baixar CSV" }));
+  expect(readFileSync(await download.path(), "utf8").split("\r\n")).toHaveLength(5);
 });
 
 test("a server that fails shows a way out, and the list comes when it is back", async ({ page, store }) => {

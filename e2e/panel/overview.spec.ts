@@ -4,7 +4,7 @@ import { pool } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
@@ -110,10 +110,7 @@ test("the period is in the address, and a table of it can be saved", { tag: "@fu
   await expect(figures.getByText("R$ 2.000,00")).toHaveCount(0);
   await page.goto(`/painel?de=${addDays(today(), -2)}&ate=${addDays(today(), -2)}`);
   await expect(figures.getByText("R$ 1.500,00")).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar" }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar" }));
   const day = addDays(today(), -2);
   expect(file.suggestedFilename()).toBe(`visao-geral-${store.slug}-${day}.csv`);
   expect(await readFile(await file.path(), "utf8")).toContain(`${day};1500,00;15,00;1485,00;0,00;2;`);

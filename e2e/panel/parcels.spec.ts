@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 
@@ -18,8 +18,7 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   store,
 }) => {
   const { card } = store.products;
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/configuracoes?aba=entrega");
+  await openAs(page, store.id, "/painel/configuracoes?aba=entrega");
   await page.getByLabel("Frete por pedido").fill("15");
   await page.getByRole("switch", { name: "Permitir retirar" }).check();
   await page.getByRole("button", { name: "Salvar entrega" }).click();
@@ -99,8 +98,7 @@ test("an order that is picked up is announced, then handed over, by support too"
   const { id, orderCode } = await boughtMug(store, mug, {
     ...{ shipping: { method: "pickup" }, shippingAddress: undefined },
   });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/pedidos/${id}`);
+  await openAs(page, store.id, `/painel/pedidos/${id}`, "support");
   await expect(page.getByText("A separar", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Rua Augusta, 100")).toBeVisible();
   await expect(acts(page).getByRole("button", { name: "Reenviar entrega" })).toHaveCount(0);
@@ -116,8 +114,7 @@ test("an order that is picked up is announced, then handed over, by support too"
 });
 
 test("support sees the freight without changing it", async ({ page, store }) => {
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/configuracoes?aba=entrega");
+  await openAs(page, store.id, "/painel/configuracoes?aba=entrega", "support");
   await expect(page.getByLabel("Frete por pedido")).toBeDisabled();
   await expect(page.getByRole("switch", { name: "Permitir retirar" })).toBeDisabled();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
@@ -69,11 +69,10 @@ test("what arrived for a link is confirmed with a code, and another amount waits
   expect((await balanceOf(store)).available).toBe(35);
 });
 
-test("who helps customers sees that a link waits and can't confirm it", async ({ page, context }) => {
+test("who helps customers sees that a link waits and can't confirm it", async ({ page }) => {
   const store = await storeOnKey();
   const { link } = await linkOf(store, "Julia Prado");
-  await enterAs(context, store.id, "support");
-  await page.goto(`/painel/links?link=${link.id}`);
+  await openAs(page, store.id, `/painel/links?link=${link.id}`, "support");
   await expect(payments(page).getByRole("listitem")).toContainText("Aguardando");
   await expect(payments(page).getByRole("button")).toHaveCount(0);
 });

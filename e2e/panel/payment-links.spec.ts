@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -18,8 +18,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   test.setTimeout(120_000 * patience());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const store = await makeStore();
-  await enterAs(context, store.id, "manager");
-  await page.goto("/painel/links");
+  await openAs(page, store.id, "/painel/links", "manager");
   await expect(page.getByRole("heading", { name: "Nenhum link ainda" })).toBeVisible();
   await page.getByRole("button", { name: "Novo link" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Novo link de pagamento" });
@@ -74,8 +73,7 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
       (await call("GET", `/payment-links/${link.id}`, { key: store.apiKey })).body.paymentLink.paidCount ===
       1,
   );
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/links");
+  await openAs(page, store.id, "/painel/links");
   await rows(page).first().click();
   const drawer = page.getByRole("dialog", { name: "Rifa" });
   const payments = drawer.getByRole("region", { name: "Pagamentos" });
@@ -103,8 +101,7 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
 
 test("support reads links; the filters stay in the address", async ({ page, store }) => {
   await makePaymentLink(store, { description: "Rifa" });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/links?situacao=inactive");
+  await openAs(page, store.id, "/painel/links?situacao=inactive", "support");
   await expect(page.getByRole("heading", { name: "Nenhum link assim" })).toBeVisible();
   await page.getByRole("button", { name: "Mostrar todos" }).click();
   await rows(page).first().click();

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
+import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { poster } from "../fixtures/records.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -56,9 +56,7 @@ test("a person is found by a CPF, exported and erased after the name and a code"
   await expect(person(page, email)).toContainText("Cobranças sem pedido1");
   await expect(person(page, "Cobranças sem e-mail, com este documento")).toBeVisible();
   await noFaultsInBothThemes(page);
-  const download = page.waitForEvent("download");
-  await person(page, email).getByRole("button", { name: "Exportar dados" }).click();
-  const file = await download;
+  const file = await downloadBy(person(page, email).getByRole("button", { name: "Exportar dados" }));
   expect(file.suggestedFilename()).toBe("dados-pessoais.json");
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ charges: [{ id: named }] });
 
@@ -86,16 +84,14 @@ test("a person is found by a CPF, exported and erased after the name and a code"
 test("a manager exports and does not erase; support is told who may", async ({ page, store }) => {
   const email = `rui-${randomUUID().slice(0, 8)}@example.com`;
   await charged(store, { email });
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes", "manager");
   await page.getByRole("searchbox", { name: "Buscar nas configurações" }).fill("lgpd");
   await page.getByRole("link", { name: /Exportar ou apagar dados pessoais/ }).click();
   await search(page, email);
   await expect(person(page, email).getByRole("button", { name: "Exportar dados" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Apagar dados" })).toHaveCount(0);
   await signedOut(page);
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/dados-pessoais");
+  await openAs(page, store.id, "/painel/dados-pessoais", "support");
   await expect(page.getByText("Só para quem é dono ou gerente")).toBeVisible();
   await noFaults(page);
 });

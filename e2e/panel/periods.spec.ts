@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { withdraw } from "../fixtures/wallet.ts";
 
@@ -79,8 +79,7 @@ test("the wallet and the log of one day show hours", async ({ page, store }) => 
 });
 
 test("the calendar's two months end with this one", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos");
   await page.getByRole("button", { name: /^Período/ }).click();
   const months = page.getByRole("grid");
   await expect(months).toHaveCount(2);

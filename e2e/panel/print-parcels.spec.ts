@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeProduct, type TestStore } from "../fixtures/store.ts";
 
@@ -25,8 +25,7 @@ test("orders to send are selected, packed by a list and addressed by labels", {
   tag: "@full-browser",
 }, async ({ page, store }) => {
   const { first, second } = await twoOrders(store);
-  await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/pedidos?envio=to_send");
+  await openAs(page, store.id, "/painel/pedidos?envio=to_send", "support");
   for (const { orderCode } of [first, second])
     await row(page, orderCode).getByRole("checkbox").check({ force: true });
   const bar = page.getByRole("group", { name: "2 pedidos selecionados" });
@@ -74,8 +73,7 @@ test("the paper has no navigation, and eight labels to a page", { tag: "@full-br
   store,
 }) => {
   const { first, second } = await twoOrders(store);
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/pedidos/etiquetas?ids=${first.id},${second.id}`);
+  await openAs(page, store.id, `/painel/pedidos/etiquetas?ids=${first.id},${second.id}`);
   const labels = page.getByRole("listitem").filter({ hasText: "Destinatário" });
   await expect(labels).toHaveCount(2);
   // Seven more of each, as sixteen orders would show them.
@@ -102,8 +100,7 @@ test("one order is printed from its page; orders with nothing to send are left o
 }, async ({ page, store }) => {
   const { first, second } = await twoOrders(store);
   await db().order.update({ where: { id: second.id }, data: { status: "refunded" } });
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/pedidos/${first.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${first.id}`);
   const label = page.getByRole("link", { name: /^Imprimir etiqueta/ });
   await expect(label).toHaveAttribute("href", `/painel/pedidos/etiquetas?ids=${first.id}`);
   await page.goto(`/painel/pedidos/separacao?ids=${first.id},${second.id}`);

@@ -2,7 +2,7 @@ import { LATER_MS } from "#components/ui/later.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { enter } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -17,8 +17,7 @@ test("without a connection what is shown stays, and the page goes on by itself",
   page,
   context,
 }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/configuracoes");
+  await openAs(page, (await makeStore()).id, "/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
   await context.setOffline(true);
   const offline = page.getByText("Sem conexão. O que está na tela continua aqui");

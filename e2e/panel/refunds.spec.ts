@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { poster, refundEnds } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -25,18 +25,14 @@ test("refunds are listed with their payer, filtered, saved, and lead to their or
   const [ana, bia] = [await order(store, "Ana Souza"), await order(store, "Bia Lima")];
   await refund(store, ana.id, { amount: 12.5, reason: "Faltou um item" });
   await refund(store, bia.id, {});
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/cobrancas");
+  await openAs(page, store.id, "/painel/cobrancas");
   await page.getByRole("tab", { name: "Reembolsos" }).click();
   await expect(page).toHaveURL(/aba=reembolsos/);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: "Ana Souza" })).toContainText(/R\$.12,50/);
   await expect(rows(page).filter({ hasText: "Bia Lima" })).toContainText("Feito");
   await noFaultsInBothThemes(page);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar CSV" }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole("button", { name: "Exportar CSV" }));
   const csv = await readFile(await file.path(), "utf8");
   expect(file.suggestedFilename()).toBe(`reembolsos-${store.slug}.csv`);
   expect(csv).toMatch(new RegExp(`;12,50;;${ana.code};Ana Souza;Faltou um item;`));
@@ -56,8 +52,7 @@ test("an order that was refunded in part says so on the overview and at its cust
   const ana = await order(store, "Ana Souza");
   await refund(store, ana.id, { amount: 12.5 });
   const sent = await boughtMug(store, await makeMug(store), { customerName: "Bia Lima" });
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel");
+  await openAs(page, store.id, "/painel");
   const latest = page.locator("section", { hasText: "Últimos pedidos" }).last();
   await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Reembolsado em parte");
   await expect(latest.getByRole("link", { name: /Bia Lima/ })).toContainText("A enviar");

@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-test("sales, products and coupons of a period, and their files", { tag: "@both" }, async ({
-  page,
-  context,
-}) => {
+test("sales, products and coupons of a period, and their files", { tag: "@both" }, async ({ page }) => {
   const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   await order(store, "Ana Lima", { more: { customerEmail: "ana@example.com" } });
   await order(store, "Bruno Dias", { more: { customerEmail: "bruno@example.com", couponCode: "DEZ" } });
-  await enterAs(context, store.id);
-  await page.goto("/painel/relatorios");
+  await openAs(page, store.id, "/painel/relatorios");
   const figures = page.getByRole("region", { name: "Números do período" });
   await expect(figures.getByText("R$ 95,00", { exact: true })).toBeVisible();
   await expect(figures.getByText("R$ 47,50", { exact: true })).toBeVisible();
@@ -27,9 +23,7 @@ test("sales, products and coupons of a period, and their files", { tag: "@both" 
 
   await page.getByRole("tab", { name: "Cupons" }).click();
   await expect(page.getByText("DEZ").filter({ visible: true })).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar" }).click();
-  const download = await downloading;
+  const download = await downloadBy(page.getByRole("button", { name: "Exportar" }));
   expect(download.suggestedFilename()).toMatch(/^relatorio-cupons-.*\.csv$/);
   expect(await readFile(await download.path(), "utf8")).toContain("DEZ");
 
@@ -37,9 +31,8 @@ test("sales, products and coupons of a period, and their files", { tag: "@both" 
   await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
 });
 
-test("who reads no money finds no reports in the menu", async ({ page, context, store }) => {
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel");
+test("who reads no money finds no reports in the menu", async ({ page, store }) => {
+  await openAs(page, store.id, "/painel", "support");
   await expect(page.getByRole("link", { name: "Pedidos" }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Relatórios" })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { tooOldToRefund } from "../fixtures/returns.ts";
 
@@ -17,8 +17,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
 }) => {
   const order = await boughtMug(store, await makeMug(store));
   await bought(store);
-  await enterAs(page.context(), store.id);
-  await page.goto("/painel/pedidos");
+  await openAs(page, store.id, "/painel/pedidos");
   await expect(page.getByText(order.orderCode).or(page.getByText("Caneca esmaltada")).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pedidos de devolução/ })).toHaveCount(0);
 
@@ -73,8 +72,7 @@ test("a return that can't be refunded here any more is closed with a word to the
   const order = await bought(store);
   await call("POST", `/orders/public/${order.orderCode}/withdrawal-request`, { store: store.id });
   await tooOldToRefund(order.id);
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/pedidos/${order.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${order.id}`);
   await expect(page.getByRole("button", { name: /^Reembolsar/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Encerrar", exact: true }).click();
   await page.getByLabel("Mensagem").fill("Devolvemos por outro Pix no dia 3.");

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { coldPage, openLight } from "../fixtures/page-load.ts";
-import { chooseTheme, enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
+import { chooseTheme, enterAs, openAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -12,12 +12,10 @@ test.describe.configure({ timeout: 120_000 });
 
 test("settings are changed in words of a shopkeeper; a refusal stands at its field and nothing is lost", async ({
   page,
-  context,
   store,
 }) => {
   const taken = await makeStore();
-  await enterAs(context, store.id);
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Doces da Ana");
   await page.getByLabel("Sobre a loja").fill("Brigadeiros de Campinas.");
   await page.getByLabel("Endereço", { exact: true }).fill(taken.slug);
@@ -52,12 +50,8 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await noFaults(page);
 });
 
-test("changes that are not saved are not lost by a link, a shortcut or the palette", async ({
-  page,
-  context,
-}) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/configuracoes");
+test("changes that are not saved are not lost by a link, a shortcut or the palette", async ({ page }) => {
+  await openAs(page, (await makeStore()).id, "/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Outro nome");
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
   await page.getByRole("link", { name: "Visão geral" }).click();
@@ -74,12 +68,8 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await expect(page.getByRole("heading", { level: 1, name: "Visão geral" })).toBeVisible();
 });
 
-test("changes that are not saved are not lost by the browser's Back and Forward", async ({
-  page,
-  context,
-}) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/configuracoes");
+test("changes that are not saved are not lost by the browser's Back and Forward", async ({ page }) => {
+  await openAs(page, (await makeStore()).id, "/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("v");
@@ -107,8 +97,7 @@ test("a setting is found by another word for it, and the shop closes for a while
   context,
   store,
 }) => {
-  await enterAs(context, store.id);
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes");
   const search = page.getByRole("searchbox", { name: "Buscar nas configurações" });
   await search.fill("vencimento");
   // At the end of the text the browser's own cross would stand beside the one of the field.
@@ -142,11 +131,9 @@ test("a setting is found by another word for it, and the shop closes for a while
 
 test("team and developers have their place in the settings, and are found by the search", async ({
   page,
-  context,
   store,
 }) => {
-  await enterAs(context, store.id);
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes");
   const tabs = page.getByRole("tab");
   await expect(tabs).toHaveText([
     ...["Loja", "Aparência e dados", "Checkout", "Entrega", "Avisos", "Equipe", "Desenvolvedores"],
@@ -163,8 +150,7 @@ test("team and developers have their place in the settings, and are found by the
   await expect(page.getByRole("tab", { name: /chaves/i })).toHaveAttribute("aria-selected", "true");
 
   await signedOut(page);
-  await enterAs(context, store.id, "support");
-  await page.goto("/painel/configuracoes");
+  await openAs(page, store.id, "/painel/configuracoes", "support");
   await page.getByRole("searchbox", { name: "Buscar nas configurações" }).fill("token");
   await expect(page.getByText("Nada encontrado para")).toBeVisible();
 });

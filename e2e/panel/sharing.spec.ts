@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
 /** Orders and products are sent by WhatsApp in one press. */
@@ -16,8 +16,7 @@ test("an order that waits is sent with its Pix, one that is paid with its page, 
 }, async ({ page, store }) => {
   const waits = await order(store, "Ana Souza", { pending: true });
   const sent = await boughtMug(store, await makeMug(store), { customerName: "Bia Lima" });
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/pedidos/${waits.id}`);
+  await openAs(page, store.id, `/painel/pedidos/${waits.id}`);
   const asked = await sharedIn(page);
   expect(asked.to).toBe("");
   expect(asked.text).toMatch(
@@ -40,8 +39,7 @@ test("an order that waits is sent with its Pix, one that is paid with its page, 
 });
 
 test("a product on sale is sent with its name and page; a hidden one is not", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/produtos/${store.products.card.id}`);
+  await openAs(page, store.id, `/painel/produtos/${store.products.card.id}`);
   const { to, text } = await sharedIn(page);
   expect([to, text]).toEqual(["", expect.stringMatching(/^Cartão presente: http/)]);
   const shopper = await page.context().newPage();

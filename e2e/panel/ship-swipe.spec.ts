@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
 /** The list of what is to be sent, on a phone: a swipe or a button opens the dialog of the shipment. */
@@ -36,8 +36,7 @@ test("a swipe on an order to send opens its shipment, which is sent with its tra
 }) => {
   const mug = await makeMug(store);
   const order = await boughtMug(store, mug, { customerName: "Ana Lima" });
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(TO_SEND);
+  await openAs(page, store.id, TO_SEND, "support");
   const row = rowOf(page, "Ana Lima");
   await expect(row).toBeVisible();
 
@@ -66,8 +65,7 @@ test("the button of an order to send does the same, by touch and by keyboard; or
 }) => {
   const mug = await makeMug(store);
   await boughtMug(store, mug, { customerName: "Ana Lima" });
-  await enterAs(page.context(), store.id);
-  await page.goto(TO_SEND);
+  await openAs(page, store.id, TO_SEND);
   const row = rowOf(page, "Ana Lima");
   const button = row.getByRole("button", { name: "Marcar como enviado" });
   await button.tap();
@@ -95,8 +93,7 @@ test("the button of an order to send does the same, by touch and by keyboard; or
 test("an accountant reads the list without a way to send", async ({ page, store }) => {
   const mug = await makeMug(store);
   await boughtMug(store, mug, { customerName: "Ana Lima" });
-  await enterAs(page.context(), store.id, "accountant");
-  await page.goto(TO_SEND);
+  await openAs(page, store.id, TO_SEND, "accountant");
   const row = rowOf(page, "Ana Lima");
   await expect(row).toBeVisible();
   await expect(row.getByRole("button")).toHaveCount(0);

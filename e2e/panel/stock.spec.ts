@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
@@ -18,8 +18,7 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
   test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   await product(store, "Caneca", 0);
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto("/painel/estoque");
+  await openAs(page, store.id, "/painel/estoque", "manager");
   await expect(page.getByText("Tudo (5)")).toBeVisible();
   await page.getByText("Sem estoque (1)").click();
   await expect(page).toHaveURL(/situacao=none/);
@@ -46,8 +45,7 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   const store = await makeStore();
   const { id, variationId } = await product(store, "Chave", 0);
   await db().stockUnit.deleteMany({ where: { productId: id } });
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/estoque/${id}`);
+  await openAs(page, store.id, `/painel/estoque/${id}`);
   await expect(page.getByRole("heading", { name: "Nenhuma unidade ainda" })).toBeVisible();
   await noFaultsInBothThemes(page);
   // Line 3 repeats line 1 in the file; what the product has already is line 5.
@@ -81,16 +79,16 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   await expect(page.getByText("Linha 5.", { exact: true })).toBeVisible();
   await expect(page.getByText("Linha 3.", { exact: true })).toBeVisible();
   await noFaultsInBothThemes(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
+  const download = await downloadBy(
+    page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }),
+  );
+  expect(readFileSync(await download.path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
 });
 
 test("equal units: a press that is repeated after a lost answer adds them once", async ({ page }) => {
   const store = await makeStore({ stock: 0 });
   const { card } = store.products;
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto(`/painel/estoque/${card.id}`);
+  await openAs(page, store.id, `/painel/estoque/${card.id}`, "manager");
   await page.getByText("Unidades iguais").click();
   await page.getByLabel("Quantas unidades").fill("0");
   await page.getByRole("button", { name: "Adicionar unidades" }).click();
@@ -115,8 +113,7 @@ test("units are masked, found, revealed with a record, and removed after a quest
   test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   const { card } = store.products;
-  await enterAs(page.context(), store.id, "manager");
-  await page.goto(`/painel/estoque/${card.id}`);
+  await openAs(page, store.id, `/painel/estoque/${card.id}`, "manager");
   await expect(page.getByText(/^Ca•••••/).first()).toBeAttached();
   await expect(page.getByText("Cartão presente 1")).toHaveCount(0);
   const units = await db().stockUnit.findMany({ where: { productId: card.id } });
@@ -146,15 +143,11 @@ test("all available ones are removed once their number is typed, with a copy off
   test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   const { card } = store.products;
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/estoque/${card.id}`);
+  await openAs(page, store.id, `/painel/estoque/${card.id}`);
   await page.getByRole("button", { name: "Remover todas as disponíveis" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("As 3 unidades que ninguém comprou são apagadas");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    question.getByRole("button", { name: "Exportar antes (CSV)" }).click(),
-  ]);
+  const file = await downloadBy(question.getByRole("button", { name: "Exportar antes (CSV)" }));
   expect(readFileSync(await file.path(), "utf8")).toContain("Cartão presente 2");
   const remove = question.getByRole("button", { name: "Remover 3 unidades" });
   await expect(remove).toBeDisabled();
@@ -170,8 +163,7 @@ test("all available ones are removed once their number is typed, with a copy off
 test("support reads; a failing server has a way out", async ({ page }) => {
   const store = await makeStore({ stock: 2 });
   const { card } = store.products;
-  await enterAs(page.context(), store.id, "support");
-  await page.goto(`/painel/estoque/${card.id}`);
+  await openAs(page, store.id, `/painel/estoque/${card.id}`, "support");
   await expect(page.getByText(/^Ca•••••/).filter({ visible: true })).toHaveCount(2);
   for (const name of [/^Revelar/, /^Adicionar/, /^Remover/, /^Mudar o aviso/])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -185,8 +177,7 @@ test("support reads; a failing server has a way out", async ({ page }) => {
 });
 
 test("leaving with pasted units asks first", async ({ page, store }) => {
-  await enterAs(page.context(), store.id);
-  await page.goto(`/painel/estoque/${store.products.card.id}`);
+  await openAs(page, store.id, `/painel/estoque/${store.products.card.id}`);
   await page.getByLabel("Cole as unidades").fill("UM\nDOIS");
   await expect(page.getByText("2 unidades para adicionar")).toBeVisible();
   await page.getByRole("link", { name: "Estoque" }).filter({ visible: true }).first().click();

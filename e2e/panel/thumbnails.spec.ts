@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Locator, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 
 /** Products and stores are recognized by their pictures. */
@@ -43,12 +43,10 @@ test("the picture of a product in the stock, in an order and among the best-sell
 
 test("the store switcher shows the store's logo, or its initial", { tag: "@both" }, async ({
   page,
-  context,
   store,
 }) => {
   await db().store.update({ where: { id: store.id }, data: { name: "Padaria Aurora" } });
-  await enterAs(context, store.id);
-  await page.goto("/painel/cupons");
+  await openAs(page, store.id, "/painel/cupons");
   const button = page.getByRole("button", { name: /^Loja: Padaria Aurora/ });
   await expect(button.getByText("P", { exact: true })).toBeVisible();
   await expect(button.locator("img")).toHaveCount(0);

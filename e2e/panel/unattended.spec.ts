@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { openAs } from "../fixtures/panel.ts";
 
 /** Whether the next poll for new orders (components/panel/orders/watch) is marked as unattended. */
 async function nextPoll(page: Page, pass: () => Promise<void>): Promise<boolean> {
@@ -15,8 +15,7 @@ test("a panel that nobody uses says so with what it reads, until a key is presse
   store,
 }) => {
   await page.clock.install();
-  await enterAs(page.context(), store.id, "owner");
-  await page.goto("/painel/cupons");
+  await openAs(page, store.id, "/painel/cupons", "owner");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const twentySeconds = () => page.clock.runFor(20_000);
   expect(await nextPoll(page, twentySeconds)).toBe(false);

@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
 import { dialogOf, fillWithdrawal, owned, toNextStep, typeCode } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -52,10 +52,7 @@ test("a withdrawal to a key: recognised, confirmed by a code bound to it, follow
 
 test("a code with a value is paid with its own", async ({ page }) => {
   const payee = await makeStore();
-  const charge = await call("POST", "/transactions", {
-    key: payee.apiKey,
-    body: { type: "PIX_IN", amount: 40 },
-  });
+  const charge = await openCharge(payee.apiKey, 40);
   const { store, owner } = await owned(page, 100);
   await page.goto("/painel/carteira?sacar=true");
   await dialogOf(page).getByLabel("Para onde").fill(charge.body.data.payment.copyPaste);

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { newToken } from "#lib/core/ids.ts";
+import { shortWord } from "#lib/core/ids.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 
@@ -18,7 +18,7 @@ export function slugOf(name: string): string {
 export async function withFreeSlug<T>(slug: string, write: (slug: string) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await write(attempt === 1 ? slug : `${slug}-${ending()}`);
+      return await write(attempt === 1 ? slug : `${slug}-${shortWord()}`);
     } catch (error) {
       if (!slugTaken(error) || attempt === TRIES) throw error;
     }
@@ -44,7 +44,7 @@ export async function freeSlugs(
   for (const { slug } of products) if (slug !== null) taken.add(slug);
   return wished.map((slug, index) => {
     const isGiven = products[index]?.slug !== null;
-    const free = isGiven || !taken.has(slug) ? slug : `${slug}-${ending()}`;
+    const free = isGiven || !taken.has(slug) ? slug : `${slug}-${shortWord()}`;
     taken.add(free);
     return free;
   });
@@ -52,11 +52,4 @@ export async function freeSlugs(
 
 export function slugTaken(error: unknown): boolean {
   return refusedAs(error) === "productSlugTaken";
-}
-
-function ending(): string {
-  return newToken(6)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "0")
-    .slice(0, 6);
 }

@@ -30,6 +30,14 @@ export function newToken(bytes = 16): string {
   return takeRandom(bytes).toString("base64url");
 }
 
+/** Six random lower-case letters and digits, for the end of a taken slug. */
+export function shortWord(): string {
+  return newToken(6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "0")
+    .slice(0, 6);
+}
+
 // Fetching random bytes in bulk is much cheaper than one call for each id.
 const POOL_SIZE = 8192;
 let pool = Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { CLEARTEXT } from "./cleartext.ts";
 import { DATABASE } from "./database.ts";
 import { RETENTION } from "./retention.ts";
 import { STRANGERS } from "./strangers.ts";
-import { address, flag, isRange, keyRing, names, proxies, reais, wholeNumber } from "./values.ts";
+import { address, flag, isRange, keyRing, list, proxies, reais, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
 
@@ -94,16 +94,7 @@ export const SETTINGS = {
       "1 or loopback for a reverse proxy on this machine, the proxies' addresses or ranges, for example 10.0.0.1,10.1.0.0/16, or 0",
   },
   PLATFORM_ADMIN_EMAILS: {
-    schema: z
-      .string()
-      .transform((text) =>
-        text
-          .split(",")
-          .map((part) => part.trim().toLowerCase())
-          .filter(Boolean),
-      )
-      .pipe(z.array(z.email()))
-      .default([]),
+    schema: list(z.email()).default([]),
     about:
       "The platform's operators, separated by commas: they connect accounts at banks, pay manual withdrawals and get the alarms of ledger and certificates.",
     unset: "nobody; the demo operator in a demo on this computer",
@@ -141,7 +132,7 @@ export const SETTINGS = {
     remedy: "1 or 0",
   },
   ALLOW_CLEARTEXT: {
-    schema: names(CLEARTEXT).default([]),
+    schema: list(z.enum(CLEARTEXT)).default([]),
     about:
       "What may go without TLS to or from other computers, separated by commas: `app` (`APP_URL` with http), `postgres`, `smtp`, `webhooks`. For a private network that encrypts, or that nobody else is in, such as one of containers.",
     unset: "nothing: the start is refused; in a private network, for example `postgres,smtp`",

@@ -35,8 +35,8 @@ export function flag() {
     .default(false);
 }
 
-/** A comma-separated subset of these words. */
-export function names<const W extends string>(words: readonly W[]) {
+/** Values of this form, separated by commas. */
+export function list<S extends z.ZodType<unknown, string>>(each: S) {
   return z
     .string()
     .transform((text) =>
@@ -45,7 +45,7 @@ export function names<const W extends string>(words: readonly W[]) {
         .map((part) => part.trim().toLowerCase())
         .filter(Boolean),
     )
-    .pipe(z.array(z.enum(words)));
+    .pipe(z.array(each));
 }
 
 /** The ranges of one TRUST_PROXY entry. A bare 1 means a proxy on this machine only. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
+import { atMost } from "#lib/core/at-most.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { WIDTHS } from "./address.ts";
 import { pictureMessages } from "./messages.ts";
@@ -20,8 +21,8 @@ type Shrunk = {
   files: { width: number; bytes: Buffer }[];
 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = atMost(AT_ONCE);
+let accepted = 0;
 
 /**
  * Rotates the picture upright, strips metadata and converts it to WebP in each width. The format is detected
@@ -29,16 +30,12 @@ const waiting: (() => void)[] = [];
  * ServiceUnavailable if too many wait.
  */
 export async function shrink(bytes: Uint8Array): Promise<Shrunk> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError("ServiceUnavailable");
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
+  if (accepted >= AT_ONCE + MOST_WAITING) throw new AppError("ServiceUnavailable");
+  accepted += 1;
   try {
-    return await work(bytes);
+    return await inTurn(() => work(bytes));
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    accepted -= 1;
   }
 }
 

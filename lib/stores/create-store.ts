@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { newToken } from "#lib/core/ids.ts";
+import { shortWord } from "#lib/core/ids.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 /** Leaves room for a suffix within the 60 characters of a slug. */
@@ -28,7 +28,7 @@ export async function createStore(
 async function insertStore(tx: Sql, name: string): Promise<{ id: string; slug: string }> {
   const wanted = storeSlug(name);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const slug = attempt === 1 ? wanted : `${wanted}-${ending()}`;
+    const slug = attempt === 1 ? wanted : `${wanted}-${shortWord()}`;
     const [made] = await tx<{ id: string; slug: string }>(
       "create-store",
       "INSERT INTO stores (name, slug) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING RETURNING id, slug",
@@ -45,11 +45,4 @@ function storeSlug(name: string): string {
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, "");
   return slug || "loja";
-}
-
-function ending(): string {
-  return newToken(6)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "0")
-    .slice(0, 6);
 }

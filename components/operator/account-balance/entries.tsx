@@ -1,5 +1,3 @@
-"use client";
-
 import { ReceiptText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";

@@ -1,9 +1,8 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { CodedDialog } from "#components/operator/forms/coded-dialog.tsx";
 import { ACCOUNTS } from "#components/operator/gateway-accounts/account.ts";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { DateField } from "#components/ui/date-field.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
@@ -102,14 +101,11 @@ function Fields({ form: { control } }: { form: UseFormReturn<Values> }) {
   const t = useTranslations("operatorAccountBalance.entry");
   return (
     <>
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field }) => (
+      <Controlled control={control} name="kind">
+        {(field) => (
           <RadioField<EntryKind>
+            {...field}
             label={t("kind")}
-            value={field.value}
-            onChange={field.onChange}
             options={KINDS.map((value) => ({
               value,
               label: t(`${value}.label`),
@@ -117,30 +113,22 @@ function Fields({ form: { control } }: { form: UseFormReturn<Values> }) {
             }))}
           />
         )}
-      />
+      </Controlled>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <Controlled
           control={control}
           name="amount"
           rules={{ validate: (amount) => (amount ?? 0) > 0 || t("amountMissing") }}
-          render={({ field, fieldState: { error } }) => (
-            <MoneyField {...field} label={t("amount")} error={error?.message} />
-          )}
-        />
-        <Controller
+        >
+          {(field) => <MoneyField {...field} label={t("amount")} />}
+        </Controlled>
+        <Controlled
           control={control}
           name="occurredOn"
           rules={{ validate: (day) => day !== null || t("dayMissing") }}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <DateField
-              label={t("day")}
-              value={value}
-              onChange={onChange}
-              max={new Date()}
-              error={error?.message}
-            />
-          )}
-        />
+        >
+          {(field) => <DateField {...field} label={t("day")} max={new Date()} />}
+        </Controlled>
       </div>
       <Words control={control} />
     </>
@@ -152,20 +140,12 @@ function Words({ control }: { control: UseFormReturn<Values>["control"] }) {
   return (
     <>
       <WordsField name="reason" label={t("reason")} hint={t("reasonHint")} missing={t("reasonMissing")} />
-      <Controller
-        control={control}
-        name="reference"
-        render={({ field, fieldState: { error } }) => (
-          <TextField {...field} optional mono label={t("reference")} maxLength={100} error={error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="reversal"
-        render={({ field: { value, onChange } }) => (
-          <SwitchField label={t("reversal")} hint={t("reversalHint")} value={value} onChange={onChange} />
-        )}
-      />
+      <Controlled control={control} name="reference">
+        {(field) => <TextField {...field} optional mono label={t("reference")} maxLength={100} />}
+      </Controlled>
+      <Controlled control={control} name="reversal">
+        {(field) => <SwitchField {...field} label={t("reversal")} hint={t("reversalHint")} />}
+      </Controlled>
     </>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";

@@ -1,8 +1,7 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm, useFormContext } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -78,15 +77,15 @@ function Where({ store, onStore, onAccount }: WhereProps) {
   const { watch, setValue } = useFormContext<Values>();
   return (
     <>
-      <Controller<Values, "storeId">
+      <Controlled<Values, "storeId">
         name="storeId"
         rules={{ validate: (id) => Boolean(id) || t("storeMissing") }}
-        render={({ field, fieldState: { error } }) => (
+      >
+        {(field) => (
           <StoreField
+            {...field}
             label={t("store")}
             placeholder={t("choose")}
-            error={error?.message}
-            value={field.value}
             name={store}
             onChange={(id, found) => {
               field.onChange(id);
@@ -97,21 +96,19 @@ function Where({ store, onStore, onAccount }: WhereProps) {
             }}
           />
         )}
-      />
-      <Controller<Values, "accountId">
-        name="accountId"
-        render={({ field, fieldState: { error } }) => (
+      </Controlled>
+      <Controlled<Values, "accountId"> name="accountId">
+        {(field) => (
           <AccountField
+            {...field}
             storeId={watch("storeId")}
-            value={field.value}
             onChange={(id, name) => {
               field.onChange(id);
               onAccount(name);
             }}
-            error={error?.message}
           />
         )}
-      />
+      </Controlled>
     </>
   );
 }
@@ -120,13 +117,11 @@ function Fields() {
   const t = useTranslations("operatorAdjustments.create");
   return (
     <>
-      <Controller<Values, "direction">
-        name="direction"
-        render={({ field }) => (
+      <Controlled<Values, "direction"> name="direction">
+        {(field) => (
           <RadioField<Direction>
+            {...field}
             label={t("direction")}
-            value={field.value}
-            onChange={field.onChange}
             options={(["credit", "debit"] as const).map((value) => ({
               value,
               label: t(`${value}.label`),
@@ -134,14 +129,13 @@ function Fields() {
             }))}
           />
         )}
-      />
-      <Controller<Values, "amount">
+      </Controlled>
+      <Controlled<Values, "amount">
         name="amount"
         rules={{ validate: (amount) => (amount ?? 0) > 0 || t("amountMissing") }}
-        render={({ field, fieldState: { error } }) => (
-          <MoneyField {...field} label={t("amount")} error={error?.message} />
-        )}
-      />
+      >
+        {(field) => <MoneyField {...field} label={t("amount")} />}
+      </Controlled>
       <WordsField name="reason" label={t("reason")} hint={t("reasonHint")} missing={t("reasonMissing")} />
     </>
   );

@@ -4,6 +4,7 @@ import { Plus, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
+import { createdColumn } from "#components/panel/lists/created-column.tsx";
 import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
@@ -73,14 +74,7 @@ function useColumns(): Column<Adjustment>[] {
       cell: ({ direction }) => <Badge tone={TONE[direction]}>{t(`direction.${direction}`)}</Badge>,
     },
     { id: "amount", header: t("column.amount"), align: "end", cell: (one) => <Signed adjustment={one} /> },
-    {
-      id: "when",
-      header: t("column.when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("column.when")),
   ];
 }
 

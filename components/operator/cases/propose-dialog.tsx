@@ -1,8 +1,7 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { Case, CaseKind, Outcome } from "#components/panel/cases/case.ts";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -85,21 +84,20 @@ function Fields({ outcomes, outcome }: { outcomes: readonly Outcome[]; outcome: 
   const proof = proofOf(outcome);
   return (
     <>
-      <Controller<Values, "outcome">
-        name="outcome"
-        render={({ field }) => (
+      <Controlled<Values, "outcome"> name="outcome">
+        {(field) => (
           <RadioField<Outcome>
+            {...field}
             label={t("outcome")}
-            value={field.value}
-            onChange={field.onChange}
             options={outcomes.map((value) => ({ value, label: says(value), hint: t(`effects.${value}`) }))}
           />
         )}
-      />
-      <Controller<Values, "proof">
+      </Controlled>
+      <Controlled<Values, "proof">
         name="proof"
         rules={{ validate: (text) => text.trim() !== "" || t("proofMissing") }}
-        render={({ field, fieldState: { error } }) => (
+      >
+        {(field) => (
           <TextField
             {...field}
             label={t(`proofs.${proof}.label`)}
@@ -108,18 +106,16 @@ function Fields({ outcomes, outcome }: { outcomes: readonly Outcome[]; outcome: 
             autoComplete="off"
             spellCheck={false}
             maxLength={60}
-            error={error?.message}
           />
         )}
-      />
+      </Controlled>
       {hasAmount(outcome) && (
-        <Controller<Values, "amount">
+        <Controlled<Values, "amount">
           name="amount"
           rules={{ validate: (amount) => (amount ?? 0) > 0 || t("amountMissing") }}
-          render={({ field, fieldState: { error } }) => (
-            <MoneyField {...field} label={t("moved")} hint={t("movedHint")} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <MoneyField {...field} label={t("moved")} hint={t("movedHint")} />}
+        </Controlled>
       )}
       <WordsField name="note" label={t("note")} hint={t("noteHint")} missing={t("noteMissing")} />
     </>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
@@ -42,13 +40,11 @@ export function DecideDialog({ dispute, close }: Props) {
         { label: t("store"), value: dispute.store?.name },
         { label: t("amount"), value: <Money value={dispute.amount} />, strong: true },
       ]}
-      pending={act.pending}
-      problem={act.problem}
+      saving={act}
       ready={() => {
         setPressed(true);
         return reason.trim() !== "";
       }}
-      onConfirm={(code) => void act.run(code)}
     >
       <RadioField<Outcome>
         label={t("outcome")}

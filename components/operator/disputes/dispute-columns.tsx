@@ -1,6 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
+import { createdColumn } from "#components/panel/lists/created-column.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
@@ -28,14 +27,7 @@ export function useDisputeColumns(): Column<Dispute>[] {
       align: "end",
       cell: (dispute) => <Held dispute={dispute} />,
     },
-    {
-      id: "since",
-      header: t("column.since"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("since", t("column.since")),
   ];
 }
 

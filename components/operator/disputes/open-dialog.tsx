@@ -1,9 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "#components/account/use-call.ts";
 import { CodeForm, Enrol } from "#components/panel/forms/code-form.tsx";
+import { Form } from "#components/panel/forms/form.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { useAction } from "#components/panel/queries/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -57,14 +56,7 @@ function FindPayment({ found }: { found: (payment: NamedPayment) => void }) {
     else found(only);
   };
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void look();
-      }}
-    >
+    <Form className="grid gap-4" submit={() => void look()}>
       {find.problem && <Notice tone="danger">{find.problem.message}</Notice>}
       <TextField
         label={t("reference")}
@@ -80,7 +72,7 @@ function FindPayment({ found }: { found: (payment: NamedPayment) => void }) {
       <Button type="submit" variant="primary" size="lg" pending={find.pending}>
         {t("find")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -133,14 +125,12 @@ function Ask({ payment, other, close }: { payment: NamedPayment; other: () => vo
         ...(payment.orderCode ? [{ label: t("order"), value: payment.orderCode }] : []),
       ]}
       action={t("action")}
-      pending={act.pending}
-      problem={act.problem}
+      saving={act}
       shows={["amount"]}
       ready={() => {
         setPressed(true);
         return reason.trim() !== "" && amount !== null;
       }}
-      onConfirm={(code) => void act.run(code)}
     >
       <MoneyField
         label={t("amount")}

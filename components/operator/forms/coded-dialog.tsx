@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 
 /** Error messages of our own software about a bank, mapped to texts for people. */

@@ -1,9 +1,8 @@
-"use client";
-
 import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -120,7 +119,8 @@ function PemField({ pem, begins }: { pem: Pem; begins: string }) {
 
 function P12Fields() {
   const t = useTranslations("operatorGatewayAccounts.form");
-  const { register, setValue, watch, formState } = useFormContext<AccountValues>();
+  const form = useFormContext<AccountValues>();
+  const { setValue, watch, formState } = form;
   const errors = formState.errors.credentials?.certificate;
   const { field } = useController<AccountValues, "credentials.certificate.p12">({
     name: "credentials.certificate.p12",
@@ -153,8 +153,7 @@ function P12Fields() {
         label={t("passphrase")}
         hint={t("passphraseHint")}
         autoComplete="off"
-        error={errors?.passphrase?.message}
-        {...register("credentials.certificate.passphrase")}
+        {...registered(form, "credentials.certificate.passphrase")}
       />
     </>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
@@ -30,14 +28,12 @@ export function CloseDialog({ account, close }: { account: GatewayAccount; close
       danger
       action={t("action")}
       act={[{ label: t("account"), value: account.name, strong: true }]}
-      pending={act.pending}
-      problem={act.problem}
+      saving={act}
       shows={["proof"]}
       ready={() => {
         setPressed(true);
         return !missing;
       }}
-      onConfirm={(code) => void act.run(code)}
     >
       <TextField
         label={t("proof")}

@@ -1,8 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm, useFormContext } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -77,17 +76,17 @@ function LiveStoreField(props: { store: FoundStore | null; choose: (store: Found
   const { store, choose } = props;
   const t = useTranslations("operatorGatewayAccounts.connect");
   return (
-    <Controller<Values, "storeId">
+    <Controlled<Values, "storeId">
       name="storeId"
       rules={{ validate: (id) => Boolean(id) || t("storeMissing") }}
-      render={({ field, fieldState: { error } }) => (
+    >
+      {(field) => (
         <StoreField
+          {...field}
           label={t("store")}
           hint={t("storeHint")}
           placeholder={t("choose")}
           mode="live"
-          error={error?.message}
-          value={field.value}
           name={store?.name}
           onChange={(id, found) => {
             field.onChange(id);
@@ -95,7 +94,7 @@ function LiveStoreField(props: { store: FoundStore | null; choose: (store: Found
           }}
         />
       )}
-    />
+    </Controlled>
   );
 }
 
@@ -115,16 +114,12 @@ function AccountField(props: { way: Way; store: FoundStore | null; accounts: rea
   const t = useTranslations("operatorGatewayAccounts.connect");
   const { control } = useFormContext<Values>();
   return (
-    <Controller
-      name={way}
-      control={control}
-      render={({ field, fieldState: { error } }) => (
+    <Controlled name={way} control={control}>
+      {(field) => (
         <SelectField
+          {...field}
           label={t(way)}
           hint={t(`${way}Hint`)}
-          value={field.value}
-          onChange={field.onChange}
-          error={error?.message}
           disabled={store === null}
           options={[
             { value: NONE, label: t("none") },
@@ -141,6 +136,6 @@ function AccountField(props: { way: Way; store: FoundStore | null; accounts: rea
           ]}
         />
       )}
-    />
+    </Controlled>
   );
 }

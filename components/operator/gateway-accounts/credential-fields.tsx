@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import { registered } from "#components/panel/forms/registered.ts";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { AccountValues, Profile } from "./account.ts";
@@ -10,8 +9,7 @@ import { AuthorityFields, CertificateFields } from "./certificate-fields.tsx";
 /** The credentials for the bank's API. */
 export function CredentialFields({ profile }: { profile: Profile | null }) {
   const t = useTranslations("operatorGatewayAccounts.form");
-  const { register, formState } = useFormContext<AccountValues>();
-  const errors = formState.errors.credentials;
+  const form = useFormContext<AccountValues>();
   const needed = { validate: (text: string) => text.trim() !== "" || t("credentialMissing") };
   const quiet = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
@@ -21,15 +19,13 @@ export function CredentialFields({ profile }: { profile: Profile | null }) {
           label={t("clientId")}
           mono
           {...quiet}
-          error={errors?.clientId?.message}
-          {...register("credentials.clientId", needed)}
+          {...registered(form, "credentials.clientId", needed)}
         />
         <PasswordField
           label={t("clientSecret")}
           {...quiet}
           autoComplete="new-password"
-          error={errors?.clientSecret?.message}
-          {...register("credentials.clientSecret", needed)}
+          {...registered(form, "credentials.clientSecret", needed)}
         />
       </div>
       {profile?.appKeyNeeded && (
@@ -38,8 +34,7 @@ export function CredentialFields({ profile }: { profile: Profile | null }) {
           hint={t("appKeyHint", { bank: profile.name })}
           mono
           {...quiet}
-          error={errors?.appKey?.message}
-          {...register("credentials.appKey", needed)}
+          {...registered(form, "credentials.appKey", needed)}
         />
       )}
       <CertificateFields />

@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import { registered } from "#components/panel/forms/registered.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { AccountValues, Place, Profile } from "./account.ts";
@@ -9,8 +8,8 @@ import type { AccountValues, Place, Profile } from "./account.ts";
 /** The bank's endpoints: production, its test environment, or custom addresses. */
 export function EndpointFields({ profile }: { profile: Profile | null }) {
   const t = useTranslations("operatorGatewayAccounts.form");
-  const { register, watch, setValue, formState } = useFormContext<AccountValues>();
-  const errors = formState.errors.settings;
+  const form = useFormContext<AccountValues>();
+  const { watch, setValue } = form;
   const place = placeOf(watch("place"), profile);
   const places: Place[] = profile?.addressNeeded
     ? ["own"]
@@ -34,8 +33,7 @@ export function EndpointFields({ profile }: { profile: Profile | null }) {
             inputMode="url"
             placeholder="https://"
             autoComplete="off"
-            error={errors?.baseUrl?.message}
-            {...register("settings.baseUrl", {
+            {...registered(form, "settings.baseUrl", {
               validate: (text) => text.trim() !== "" || t("baseUrlMissing"),
             })}
           />
@@ -46,8 +44,7 @@ export function EndpointFields({ profile }: { profile: Profile | null }) {
             inputMode="url"
             placeholder="https://"
             autoComplete="off"
-            error={errors?.tokenUrl?.message}
-            {...register("settings.tokenUrl")}
+            {...registered(form, "settings.tokenUrl")}
           />
         </div>
       )}

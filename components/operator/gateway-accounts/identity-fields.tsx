@@ -1,7 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
+import { registered } from "#components/panel/forms/registered.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -19,15 +19,12 @@ export function KindFields() {
   const profile = profileOf({ kind, profile: chosen }, profiles);
   return (
     <>
-      <Controller
-        name="kind"
-        render={({ field, fieldState: { error } }) => (
+      <Controlled name="kind">
+        {(field) => (
           <RadioField<MadeKind>
+            {...field}
             label={t("fact.kind")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
-            error={error?.message}
             options={KINDS.map((value) => ({
               value,
               label: t(`kind.${value}`),
@@ -35,17 +32,14 @@ export function KindFields() {
             }))}
           />
         )}
-      />
+      </Controlled>
       {kind === "api-pix" && (
-        <Controller
-          name="profile"
-          rules={{ validate: (id) => Boolean(id) || t("form.profileMissing") }}
-          render={({ field, fieldState: { error } }) => (
+        <Controlled name="profile" rules={{ validate: (id) => Boolean(id) || t("form.profileMissing") }}>
+          {(field) => (
             <SelectField
+              {...field}
               label={t("form.profile")}
               value={field.value || null}
-              onChange={field.onChange}
-              error={error?.message}
               options={profiles.map(({ id, name, verified }) => ({
                 value: id,
                 label: id === "test" ? t("form.anyBank") : name,
@@ -53,7 +47,7 @@ export function KindFields() {
               }))}
             />
           )}
-        />
+        </Controlled>
       )}
       {profile && !profile.verified && (
         <Notice tone="warn">{t("form.unverifiedNote", { bank: profile.name })}</Notice>
@@ -65,8 +59,8 @@ export function KindFields() {
 /** The account's name and the Pix key of its charges; the key is fixed once a store has been connected. */
 export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: boolean; keyStays?: boolean }) {
   const t = useTranslations("operatorGatewayAccounts.form");
-  const { register, watch, formState } = useFormContext<AccountValues>();
-  const { errors } = formState;
+  const form = useFormContext<AccountValues>();
+  const { watch } = form;
   const kind = watch("kind");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -75,8 +69,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
         hint={t("nameHint")}
         maxLength={100}
         autoComplete="off"
-        error={errors.name?.message}
-        {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+        {...registered(form, "name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
       />
       {kind !== "manual" && (
         <TextField
@@ -85,8 +78,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
           readOnly={keyStays}
           autoComplete="off"
           spellCheck={false}
-          error={errors.chave?.message}
-          {...register("chave", { validate: (chave) => chave.trim() !== "" || t("chaveMissing") })}
+          {...registered(form, "chave", { validate: (chave) => chave.trim() !== "" || t("chaveMissing") })}
         />
       )}
     </div>
@@ -105,17 +97,14 @@ export function HolderField({
   const { watch } = useFormContext<AccountValues>();
   const ofStore = watch("kind") === "key";
   return (
-    <Controller
-      name="storeId"
-      rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}
-      render={({ field, fieldState: { error } }) => (
+    <Controlled name="storeId" rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}>
+      {(field) => (
         <StoreField
+          {...field}
           label={t("holder")}
           hint={t(ofStore ? "holderKeyHint" : "holderHint")}
           placeholder={t(ofStore ? "chooseStore" : "holderPlatform")}
           mode="live"
-          error={error?.message}
-          value={field.value}
           name={name}
           onChange={(id, store) => {
             field.onChange(id);
@@ -123,6 +112,6 @@ export function HolderField({
           }}
         />
       )}
-    />
+    </Controlled>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";
@@ -23,9 +21,7 @@ export function ResumePayoutsDialog({ account, close }: { account: GatewayAccoun
       description={t("text")}
       action={t("action")}
       act={[{ label: t("account"), value: account.name, strong: true }]}
-      pending={act.pending}
-      problem={act.problem}
-      onConfirm={(code) => void act.run(code)}
+      saving={act}
     />
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";
@@ -33,9 +31,7 @@ export function SwitchDialog({ account, close }: { account: GatewayAccount; clos
         { label: t("inbound"), value: t("stores", { count: inbound }) },
         { label: t("outbound"), value: t("stores", { count: outbound }) },
       ]}
-      pending={act.pending}
-      problem={act.problem}
-      onConfirm={(code) => void act.run(code)}
+      saving={act}
     />
   );
 }

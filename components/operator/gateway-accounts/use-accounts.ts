@@ -1,5 +1,3 @@
-"use client";
-
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { ACCOUNTS } from "./account.ts";

@@ -1,8 +1,7 @@
-"use client";
-
 import { MailCheck, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { createdColumn } from "#components/panel/lists/created-column.tsx";
 import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useAction } from "#components/panel/queries/use-action.ts";
@@ -55,14 +54,7 @@ function useColumns(): Column<Mail>[] {
       header: t("error"),
       cell: ({ error }) => <span className="text-small text-muted wrap-anywhere">{error ?? "—"}</span>,
     },
-    {
-      id: "when",
-      header: t("when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("when")),
     { id: "again", header: t("action"), align: "end", cell: (mail) => <Again mail={mail} /> },
   ];
 }

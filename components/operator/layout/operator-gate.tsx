@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { FrameSkeleton } from "#components/panel/layout/frame-skeleton.tsx";

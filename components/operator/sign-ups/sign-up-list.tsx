@@ -1,8 +1,7 @@
-"use client";
-
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { createdColumn } from "#components/panel/lists/created-column.tsx";
 import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
@@ -72,14 +71,7 @@ function useColumns(): Column<SignUp>[] {
     },
     { id: "store", header: t("store"), cell: (signUp) => <StoreLink signUp={signUp} /> },
     { id: "state", header: t("state"), cell: (signUp) => <State signUp={signUp} /> },
-    {
-      id: "when",
-      header: t("when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("when")),
     { id: "act", header: t("act"), align: "end", cell: (signUp) => <Act signUp={signUp} /> },
   ];
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "#components/panel/forms/form-dialog.tsx";

@@ -1,6 +1,5 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
+import { createdColumn } from "#components/panel/lists/created-column.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -28,14 +27,7 @@ export function useLookedColumns(): Column<Looked>[] {
     { id: "what", header: t("what"), cell: (row) => <What row={row} /> },
     { id: "state", header: t("state"), cell: (row) => <State row={row} /> },
     { id: "amount", header: t("amount"), align: "end", cell: (row) => <Amount row={row} /> },
-    {
-      id: "when",
-      header: t("when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("when")),
   ];
 }
 

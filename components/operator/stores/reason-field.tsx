@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { WordsField } from "../forms/words-field.tsx";
 

@@ -1,7 +1,6 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { type Control, Controller, useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -70,7 +69,7 @@ function Fields({ control, store }: { control: Control<Values>; store: OperatorS
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <Controlled
           control={control}
           name="feePercent"
           rules={{
@@ -79,20 +78,13 @@ function Fields({ control, store }: { control: Control<Values>; store: OperatorS
                 ? t("missing")
                 : TERMS.some((term) => values[term] !== store[term]) || t("nothing"),
           }}
-          render={({ field, fieldState: { error } }) => (
-            <NumberField {...field} decimals={2} label={t("feePercent")} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <NumberField {...field} decimals={2} label={t("feePercent")} />}
+        </Controlled>
         {(["feeFixed", "withdrawalFee", "withdrawalMax"] as const).map((name) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            rules={{ validate: wanted }}
-            render={({ field, fieldState: { error } }) => (
-              <MoneyField {...field} label={t(name)} error={error?.message} />
-            )}
-          />
+          <Controlled key={name} control={control} name={name} rules={{ validate: wanted }}>
+            {(field) => <MoneyField {...field} label={t(name)} />}
+          </Controlled>
         ))}
       </div>
       <ReasonField />

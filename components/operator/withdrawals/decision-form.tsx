@@ -1,7 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { Form } from "#components/panel/forms/form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { Details } from "#components/ui/details.tsx";
@@ -39,14 +38,7 @@ export function DecisionForm({ rows, field, action, danger = false, pending, sen
     setWrong(problem.code ? { code: problem.message } : { text: problem.message });
   };
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="grid gap-4" submit={() => void submit()}>
       <div className="rounded-control bg-sunken p-3.5">
         <Details rows={rows} />
       </div>
@@ -64,6 +56,6 @@ export function DecisionForm({ rows, field, action, danger = false, pending, sen
       <Button type="submit" variant={danger ? "danger" : "primary"} size="lg" pending={pending}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

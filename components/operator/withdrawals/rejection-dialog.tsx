@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useCall } from "#components/account/use-call.ts";
 import { Dialog } from "#components/ui/dialog.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -23,7 +21,7 @@ export function ConfirmMatches({
 }) {
   const t = useTranslations("bankStatements.ask");
   const rows = useRows(matches);
-  const { run, pending, problem, reset } = useAction({
+  const confirming = useAction({
     call: (api, totpCode: string) =>
       api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
     changes: [["statement"], ["orders"], ["cases"], ["overview"], ["balance"], ["activity"]],
@@ -37,7 +35,7 @@ export function ConfirmMatches({
     },
   });
   const close = () => {
-    reset();
+    confirming.reset();
     onClose();
   };
   return (
@@ -48,9 +46,7 @@ export function ConfirmMatches({
       description={t("text")}
       act={rows}
       action={t("action", { count: matches.length })}
-      pending={pending}
-      problem={problem}
-      onConfirm={(code) => void run(code)}
+      saving={confirming}
     />
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -79,15 +77,13 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
           act={rowsOf(openCase, words.name(openCase), reader, t)}
           action={t(`actions.${action}`, { amount })}
           danger={action === "rejection" || action === "refusal"}
-          pending={pending}
-          problem={problem}
+          saving={{ pending, problem, run: (totpCode) => confirm({ text: text.trim(), totpCode }) }}
           needsCode={needs?.code ?? false}
           shows={asked ? [PATHS[asked]] : []}
           ready={() => {
             setPressed(true);
             return !missing && (ready?.() ?? true);
           }}
-          onConfirm={(totpCode) => confirm({ text: text.trim(), totpCode })}
         >
           {(asked || more) && (
             <>

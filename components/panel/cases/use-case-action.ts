@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { type Problem, useProblem } from "../queries/problem.ts";
 import type { CaseAction, Given, SendAction, Target } from "./case.ts";

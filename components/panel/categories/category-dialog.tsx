@@ -1,9 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { Category } from "./category.ts";
@@ -16,7 +15,7 @@ export function CategoryDialog({ category, close }: { category: Category | null;
   const form = useForm<Values>({
     defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
   });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, { name, description }: Values) => {
@@ -40,16 +39,14 @@ export function CategoryDialog({ category, close }: { category: Category | null;
         label={t("name")}
         autoFocus
         maxLength={80}
-        error={errors.name?.message}
-        {...form.register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+        {...registered(form, "name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
       />
       <TextArea
         label={t("description")}
         optional
         rows={3}
         maxLength={1000}
-        error={errors.description?.message}
-        {...form.register("description")}
+        {...registered(form, "description")}
       />
     </FormDialog>
   );

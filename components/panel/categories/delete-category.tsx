@@ -1,10 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Category } from "./category.ts";
 
@@ -36,17 +33,14 @@ export function DeleteCategory({ category, close }: { category: Category; close:
       />
     );
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={close}
       danger
       title={t("deleteTitle", { name })}
       text={t("deleteText")}
       action={t("deleteAction")}
-      pending={act.pending}
-      onConfirm={() => void act.run()}
-    >
-      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={act}
+    />
   );
 }

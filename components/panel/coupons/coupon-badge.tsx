@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Coupon } from "./coupon.ts";
@@ -8,9 +6,5 @@ const TONES = { active: "ok", inactive: "wait", used_up: "plain", expired: "plai
 
 export function CouponBadge({ state }: Pick<Coupon, "state">) {
   const t = useTranslations("coupons.state");
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -1,14 +1,11 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { QueryState } from "../queries/query-state.tsx";
@@ -108,18 +105,15 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
       <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {t("delete")}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={asking}
         onOpenChange={setAsking}
         danger
         title={t("deleteTitle", { code: coupon.code })}
         text={t("deleteText")}
         action={t("deleteAction")}
-        pending={remove.pending}
-        onConfirm={() => void remove.run()}
-      >
-        {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
-      </ConfirmDialog>
+        saving={remove}
+      />
     </EditAndPause>
   );
 }

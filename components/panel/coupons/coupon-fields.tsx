@@ -1,15 +1,15 @@
-"use client";
-
 import { Dices } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
+import { registered } from "../forms/registered.ts";
 import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -35,37 +35,27 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <Controlled
           name="value"
           rules={{ validate: (value) => isAmount(value, type) || t(`valueWrong.${type}`) }}
-          render={({ field, fieldState: { error } }) =>
+        >
+          {(field) =>
             type === "percentage" ? (
-              <NumberField {...field} label={t("percent")} suffix="%" decimals={2} error={error?.message} />
+              <NumberField {...field} label={t("percent")} suffix="%" decimals={2} />
             ) : (
-              <MoneyField {...field} label={t("amount")} error={error?.message} />
+              <MoneyField {...field} label={t("amount")} />
             )
           }
-        />
+        </Controlled>
         {type === "percentage" && (
-          <Controller
-            name="maxDiscount"
-            render={({ field, fieldState: { error } }) => (
-              <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} error={error?.message} />
-            )}
-          />
+          <Controlled name="maxDiscount">
+            {(field) => <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} />}
+          </Controlled>
         )}
       </div>
-      <Controller
-        name="freeFreight"
-        render={({ field }) => (
-          <SwitchField
-            label={t("freeFreight")}
-            hint={t("freeFreightHint")}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Controlled name="freeFreight">
+        {(field) => <SwitchField {...field} label={t("freeFreight")} hint={t("freeFreightHint")} />}
+      </Controlled>
     </>
   );
 }
@@ -74,7 +64,6 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
 function CodeAndKind() {
   const t = useTranslations("coupons.form");
   const form = useFormContext<CouponValues>();
-  const { errors } = form.formState;
   return (
     <>
       <div className="flex items-start gap-2.5">
@@ -88,8 +77,7 @@ function CodeAndKind() {
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            error={errors.code?.message}
-            {...form.register("code", {
+            {...registered(form, "code", {
               setValueAs: (value: string) => value.toUpperCase(),
               onChange: (event) => {
                 event.target.value = event.target.value.toUpperCase().replace(/\s/g, "");
@@ -106,13 +94,11 @@ function CodeAndKind() {
           {t("suggest")}
         </Button>
       </div>
-      <Controller
-        name="type"
-        render={({ field }) => (
+      <Controlled name="type">
+        {(field) => (
           <RadioField<CouponValues["type"]>
+            {...field}
             label={t("type")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={[
               { value: "percentage", label: t("percentage") },
@@ -121,7 +107,7 @@ function CodeAndKind() {
             ]}
           />
         )}
-      />
+      </Controlled>
     </>
   );
 }
@@ -131,18 +117,9 @@ export function LimitFields({ used }: { used: number }) {
   const t = useTranslations("coupons.form");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
-        name="minPurchase"
-        render={({ field, fieldState: { error } }) => (
-          <MoneyField
-            {...field}
-            label={t("minimum")}
-            optional
-            hint={t("minimumHint")}
-            error={error?.message}
-          />
-        )}
-      />
+      <Controlled name="minPurchase">
+        {(field) => <MoneyField {...field} label={t("minimum")} optional hint={t("minimumHint")} />}
+      </Controlled>
       <TimesField
         name="maxUses"
         label={t("uses")}

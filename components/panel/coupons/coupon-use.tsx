@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { BarChart } from "#components/ui/bar-chart.tsx";

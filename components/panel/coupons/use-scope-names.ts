@@ -1,5 +1,3 @@
-"use client";
-
 import { allCategories } from "../categories/reads.ts";
 import { productNames } from "../products/reads.ts";
 import { useData } from "../queries/use-data.ts";

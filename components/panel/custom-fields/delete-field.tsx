@@ -1,8 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { CustomField } from "./custom-field.ts";
 
@@ -16,17 +13,14 @@ export function DeleteField({ field, close }: { field: CustomField; close: () =>
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={close}
       danger
       title={t("deleteTitle", { name: label })}
       text={t("deleteText")}
       action={t("deleteAction")}
-      pending={act.pending}
-      onConfirm={() => void act.run()}
-    >
-      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={act}
+    />
   );
 }

@@ -1,7 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -9,6 +7,8 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
@@ -79,7 +79,6 @@ function QuestionFields() {
   const t = useTranslations("customFields.form");
   const kinds = useTranslations("customFields.type");
   const form = useFormContext<FieldValues>();
-  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -87,40 +86,28 @@ function QuestionFields() {
         hint={t("labelHint")}
         autoFocus
         maxLength={60}
-        error={errors.label?.message}
-        {...form.register("label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
+        {...registered(form, "label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
       />
-      <Controller
-        name="type"
-        render={({ field }) => (
+      <Controlled name="type">
+        {(field) => (
           <RadioField<FieldValues["type"]>
+            {...field}
             label={t("type")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={TYPES.map((value) => ({ value, label: kinds(value), hint: t(`typeHint.${value}`) }))}
           />
         )}
-      />
+      </Controlled>
       <TextField
         label={t("placeholder")}
         optional
         hint={t("placeholderHint")}
         maxLength={120}
-        error={errors.placeholder?.message}
-        {...form.register("placeholder")}
+        {...registered(form, "placeholder")}
       />
-      <Controller
-        name="required"
-        render={({ field }) => (
-          <SwitchField
-            label={t("required")}
-            hint={t("requiredHint")}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Controlled name="required">
+        {(field) => <SwitchField {...field} label={t("required")} hint={t("requiredHint")} />}
+      </Controlled>
     </>
   );
 }
@@ -135,31 +122,15 @@ function BoundFields() {
   const decimals = type === "NUMBER" ? 6 : 0;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
-        name="min"
-        render={({ field, fieldState: { error } }) => (
-          <NumberField
-            {...field}
-            label={t(`min.${kind}`)}
-            optional
-            decimals={decimals}
-            error={error?.message}
-          />
-        )}
-      />
-      <Controller
+      <Controlled name="min">
+        {(field) => <NumberField {...field} label={t(`min.${kind}`)} optional decimals={decimals} />}
+      </Controlled>
+      <Controlled
         name="max"
         rules={{ validate: (max) => max === null || min === null || max >= min || t("maxBelowMin") }}
-        render={({ field, fieldState: { error } }) => (
-          <NumberField
-            {...field}
-            label={t(`max.${kind}`)}
-            optional
-            decimals={decimals}
-            error={error?.message}
-          />
-        )}
-      />
+      >
+        {(field) => <NumberField {...field} label={t(`max.${kind}`)} optional decimals={decimals} />}
+      </Controlled>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
+import { Form } from "../forms/form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import { useAction } from "../queries/use-action.ts";
 import type { CustomerDetail } from "./reads.ts";
@@ -19,14 +18,7 @@ export function CustomerNote({ customer: { id, note } }: { customer: CustomerDet
   });
   const changed = text.trim() !== (note ?? "");
   return (
-    <form
-      className="grid gap-2.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save.run();
-      }}
-    >
+    <Form className="grid gap-2.5" submit={() => void save.run()}>
       <TextArea
         label={t("label")}
         hint={t("hint")}
@@ -42,6 +34,6 @@ export function CustomerNote({ customer: { id, note } }: { customer: CustomerDet
           {t("save")}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

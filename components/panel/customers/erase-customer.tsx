@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useAction } from "../queries/use-action.ts";
@@ -33,9 +31,7 @@ export function EraseCustomer({ customer, close, show }: Props) {
       ]}
       action={t("action")}
       danger
-      pending={erase.pending}
-      problem={erase.problem}
-      onConfirm={(totpCode) => void erase.run(totpCode)}
+      saving={erase}
     />
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { FIRST_PAGE } from "../lists/first-page.ts";
 

@@ -1,6 +1,5 @@
-"use client";
-
 import type { QueryKey } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -65,19 +64,22 @@ export function Checking({ label }: { label: string }) {
 type ErrorsProps = {
   errors: readonly { line: number; title: string | null; message: string }[];
   total: number;
-  texts: { label: string; mend: string; line: (line: number) => string; more: (count: number) => string };
+  label: string;
+  /** What to do about them. */
+  mend: string;
 };
 
 /** The errors of the file, by row. */
-export function UploadErrors({ errors, total, texts }: ErrorsProps) {
+export function UploadErrors({ errors, total, label, mend }: ErrorsProps) {
+  const t = useTranslations("forms.upload");
   return (
-    <section className="grid gap-2" aria-label={texts.label}>
-      <Notice tone="danger">{texts.mend}</Notice>
+    <section className="grid gap-2" aria-label={label}>
+      <Notice tone="danger">{mend}</Notice>
       <ul className="divide-y divide-line rounded-control border border-line">
         {errors.map(({ line, title, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row can have two problems, and the list never changes
           <li key={at} className="flex gap-3 px-3.5 py-2 text-small">
-            <span className="w-20 shrink-0 font-semibold tabular-nums">{texts.line(line)}</span>
+            <span className="w-20 shrink-0 font-semibold tabular-nums">{t("line", { line })}</span>
             <span className="min-w-0 wrap-anywhere">
               {title && <span className="font-semibold">{title}: </span>}
               {message}
@@ -85,7 +87,9 @@ export function UploadErrors({ errors, total, texts }: ErrorsProps) {
           </li>
         ))}
       </ul>
-      {total > errors.length && <p className="text-small text-muted">{texts.more(total - errors.length)}</p>}
+      {total > errors.length && (
+        <p className="text-small text-muted">{t("more", { count: total - errors.length })}</p>
+      )}
     </section>
   );
 }

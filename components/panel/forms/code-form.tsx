@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -9,6 +7,7 @@ import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "../queries/problem.ts";
+import { Form } from "./form.tsx";
 
 export type CodeFormProps = {
   /** The facts that the code confirms: amount, destination, fee. Shown above the code. */
@@ -16,26 +15,25 @@ export type CodeFormProps = {
   /** The button label: the action and its amount. */
   action: string;
   danger?: boolean;
-  pending: boolean;
-  problem: Problem | null;
+  /** Runs with the six digits as `totpCode`. */
+  saving: { run: (code: string) => unknown; pending: boolean; problem: Problem | null };
   /** Additional fields between the facts and the code. */
   children?: ReactNode;
   /** The API paths whose problems these fields show. */
   shows?: readonly string[];
   /** Validates these fields and shows missing input. */
   ready?: () => boolean;
-  /** False if no code is needed: `onConfirm` then gets an empty one. */
+  /** False if no code is needed: `saving` then runs with an empty one. */
   needsCode?: boolean;
   /** Back to the form that this confirms. */
   onBack?: () => void;
-  /** Runs the action with the six digits as `totpCode`. */
-  onConfirm: (code: string) => void;
 };
 
 /** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
-  const { act, action, danger = false, pending, problem, children, ready, onConfirm, onBack } = props;
+  const { act, action, danger = false, saving, children, ready, onBack } = props;
   const { needsCode = true, shows = [] } = props;
+  const { pending, problem } = saving;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
   const [seen, setSeen] = useState<Problem | null>(null);
@@ -48,17 +46,10 @@ export function CodeForm(props: CodeFormProps) {
   const ofField = problem?.fields.some(({ path }) => shows.includes(path)) ?? false;
   const send = () => {
     const filled = ready?.() ?? true;
-    if (filled && (!needsCode || code.length === 6) && !pending) onConfirm(code);
+    if (filled && (!needsCode || code.length === 6) && !pending) saving.run(code);
   };
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="grid gap-4" submit={send}>
       <div className="rounded-control bg-sunken p-3.5">
         <Details rows={act} />
       </div>
@@ -89,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
           {t("back")}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "../queries/use-action.ts";
 import { ConfirmWithCode, type ConfirmWithCodeProps } from "./confirm-with-code.tsx";
 
@@ -17,15 +15,5 @@ export function ConfirmStep({ saving, back, ...shown }: Props) {
     back();
     saving.reset();
   };
-  return (
-    <ConfirmWithCode
-      {...shown}
-      open
-      onOpenChange={goBack}
-      onBack={goBack}
-      pending={saving.pending}
-      problem={saving.problem}
-      onConfirm={(code) => void saving.run(code)}
-    />
-  );
+  return <ConfirmWithCode {...shown} saving={saving} open onOpenChange={goBack} onBack={goBack} />;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog } from "#components/ui/dialog.tsx";
 import { chosenStore, useAccount } from "../queries/use-account.ts";
 import { CodeForm, type CodeFormProps, Enrol } from "./code-form.tsx";
@@ -28,7 +26,7 @@ export function ConfirmWithCode({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next || !rest.pending) && onOpenChange(next)}
+      onOpenChange={(next) => (next || !rest.saving.pending) && onOpenChange(next)}
       title={title}
       description={description}
       size="sm"

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";

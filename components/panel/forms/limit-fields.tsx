@@ -1,8 +1,6 @@
-"use client";
-
-import { Controller } from "react-hook-form";
 import { DateField } from "#components/ui/date-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
+import { Controlled } from "./controlled.tsx";
 
 type Words = { label: string; hint: string };
 
@@ -14,24 +12,18 @@ export function TimesField({
   ...words
 }: Words & { name: string; taken: number; wrong: string }) {
   return (
-    <Controller
+    <Controlled
       name={name}
       rules={{ validate: (value: number | null) => value === null || value >= Math.max(1, taken) || wrong }}
-      render={({ field, fieldState: { error } }) => (
-        <NumberField {...field} {...words} optional error={error?.message} />
-      )}
-    />
+    >
+      {(field) => <NumberField {...field} {...words} optional />}
+    </Controlled>
   );
 }
 
 /** The expiry; empty for none. */
 export function UntilField({ name, ...words }: Words & { name: string }) {
   return (
-    <Controller
-      name={name}
-      render={({ field: { ref: _ref, onBlur: _blur, name: _name, ...field }, fieldState: { error } }) => (
-        <DateField {...field} {...words} optional withTime error={error?.message} />
-      )}
-    />
+    <Controlled name={name}>{(field) => <DateField {...field} {...words} optional withTime />}</Controlled>
   );
 }

@@ -1,8 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { RadioField } from "#components/ui/radio-field.tsx";
+import { Controlled } from "./controlled.tsx";
 import { CategoriesField, ProductsField } from "./scope-choice.tsx";
 
 type Scope = "all" | "some";
@@ -20,13 +19,11 @@ export function ScopeFields(props: {
   const some = useFormContext().watch("scope") === "some";
   return (
     <div className="grid gap-4">
-      <Controller
-        name="scope"
-        render={({ field }) => (
+      <Controlled name="scope">
+        {(field) => (
           <RadioField<Scope>
+            {...field}
             label={t("scope")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={[
               { value: "all", label: t("scopeAll") },
@@ -34,30 +31,21 @@ export function ScopeFields(props: {
             ]}
           />
         )}
-      />
+      </Controlled>
       {some && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Controller
+          <Controlled
             name={categories}
             rules={{
               validate: (ids: string[], values) =>
                 ids.length + values[products].length > 0 || t("scopeMissing"),
             }}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <CategoriesField
-                label={t("categories")}
-                value={value}
-                onChange={onChange}
-                error={error?.message}
-              />
-            )}
-          />
-          <Controller
-            name={products}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <ProductsField label={t("products")} value={value} onChange={onChange} error={error?.message} />
-            )}
-          />
+          >
+            {(field) => <CategoriesField {...field} label={t("categories")} />}
+          </Controlled>
+          <Controlled name={products}>
+            {(field) => <ProductsField {...field} label={t("products")} />}
+          </Controlled>
         </div>
       )}
     </div>

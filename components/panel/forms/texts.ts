@@ -16,6 +16,13 @@ export const forms = {
     back: { "pt-BR": "Voltar e mudar", en: "Go back and change" },
     waits: { "pt-BR": "Ver em Conta", en: "See under Account" },
   },
+  upload: {
+    line: { "pt-BR": "Linha {line, number}", en: "Row {line, number}" },
+    more: {
+      "pt-BR": "{count, plural, one {e mais # erro} other {e mais # erros}}",
+      en: "{count, plural, one {and # more error} other {and # more errors}}",
+    },
+  },
   scope: {
     noProducts: { "pt-BR": "Nenhum produto", en: "No products" },
     noCategories: { "pt-BR": "Nenhuma categoria", en: "No categories" },

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Client } from "#lib/client/types.ts";
@@ -43,9 +41,7 @@ export function useCodedForm<V extends FieldValues, T>(
     code: {
       open: coding !== null,
       onOpenChange: (open: boolean) => !open && setCoding(null),
-      pending: act.pending,
-      problem: act.problem,
-      onConfirm: (totpCode: string) => void (coding && act.run({ values: coding, totpCode })),
+      saving: { ...act, run: (totpCode: string) => coding && act.run({ values: coding, totpCode }) },
     },
   };
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ActionOptions, useAction } from "../queries/use-action.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 
 /** Forms with unsaved changes; a page may have several. */

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Output } from "#lib/client/types.ts";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";

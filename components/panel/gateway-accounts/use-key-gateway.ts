@@ -1,5 +1,3 @@
-"use client";
-
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useGateway } from "./use-gateway.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { HELP } from "./help-texts.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import * as AlertDialog from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/classes.ts";

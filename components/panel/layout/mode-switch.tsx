@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useStore } from "../queries/use-account.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { deferred } from "#components/ui/deferred.tsx";

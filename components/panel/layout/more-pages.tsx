@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import * as Dialog from "radix-ui/dialog";
 import type { ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Command as Menu } from "cmdk";
 import { List, type LucideIcon, Package, ShoppingBag, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";

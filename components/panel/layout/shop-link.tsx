@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "#components/ui/button-class.ts";

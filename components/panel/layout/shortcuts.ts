@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { tinykeys } from "tinykeys";
 import { useCan } from "../queries/use-can.ts";

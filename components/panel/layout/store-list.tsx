@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";

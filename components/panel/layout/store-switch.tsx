@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import * as Popover from "radix-ui/popover";

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { useAccount } from "../queries/use-account.ts";
 import { BANK_STATEMENTS, isUnder, PAGES, type PanelPage, pagesWithMoney } from "./pages.ts";

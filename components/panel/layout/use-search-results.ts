@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useLazyComponent } from "./use-lazy-component.ts";
 import { UserAvatar, userButton } from "./user-avatar.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Keyboard, LifeBuoy, LogOut, UserRound } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";

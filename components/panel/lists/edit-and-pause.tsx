@@ -1,5 +1,3 @@
-"use client";
-
 import { Pause, Pencil, Play } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "#components/ui/icon-button.tsx";
 

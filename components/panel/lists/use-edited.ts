@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useAsked } from "./use-asked.ts";
 

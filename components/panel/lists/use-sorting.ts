@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import type { Action } from "../queries/use-action.ts";
 

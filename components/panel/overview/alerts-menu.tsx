@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { OpenMenu } from "#components/ui/open-menu.tsx";
 import { useAlerts } from "../orders/watch/use-alerts.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { latestOrders } from "../orders/reads.ts";
 import { useStore } from "../queries/use-account.ts";

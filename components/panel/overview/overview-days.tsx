@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Money } from "#components/ui/money.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { cx } from "#components/ui/classes.ts";
 import { figureSize } from "#components/ui/figure-size.ts";

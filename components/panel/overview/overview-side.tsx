@@ -1,5 +1,3 @@
-"use client";
-
 import { WalletMinimal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";

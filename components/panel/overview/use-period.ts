@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { type Days, lastDays } from "#components/ui/days.ts";
 import { dayOf } from "#components/ui/time-format.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import type { PaymentLink } from "./payment-link.ts";
@@ -8,9 +6,5 @@ const TONES = { payable: "ok", inactive: "wait", used_up: "plain", expired: "pla
 
 export function LinkBadge({ state }: Pick<PaymentLink, "state">) {
   const t = useTranslations("paymentLinks.state");
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -1,9 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
-import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { createdColumn } from "../lists/created-column.tsx";
 import { LinkBadge } from "./link-badge.tsx";
 import type { PaymentLink } from "./payment-link.ts";
 
@@ -25,14 +23,7 @@ export function useLinkColumns(): Column<PaymentLink>[] {
     { id: "state", header: t("state"), cell: ({ state }) => <LinkBadge state={state} /> },
     { id: "amount", header: t("amount"), align: "end", cell: (link) => <Amount link={link} /> },
     { id: "paid", header: t("paid"), align: "end", cell: (link) => <Paid link={link} /> },
-    {
-      id: "created",
-      header: t("created"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("created", t("created")),
   ];
 }
 

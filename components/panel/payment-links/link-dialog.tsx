@@ -1,12 +1,12 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { PictureField } from "../products/picture-field.tsx";
@@ -49,7 +49,7 @@ export function LinkDialog({ link, close, show }: Props) {
 
 function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boolean) => void }) {
   const t = useTranslations("paymentLinks.form");
-  const { register, formState } = useFormContext<LinkValues>();
+  const form = useFormContext<LinkValues>();
   return (
     <>
       <TextField
@@ -58,8 +58,7 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         autoFocus
         autoComplete="off"
         maxLength={140}
-        error={formState.errors.description?.message}
-        {...register("description", {
+        {...registered(form, "description", {
           validate: (value) => value.trim() !== "" || t("descriptionMissing"),
         })}
       />
@@ -70,23 +69,21 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         optional
         rows={3}
         maxLength={500}
-        error={formState.errors.message?.message}
-        {...register("message")}
+        {...registered(form, "message")}
       />
-      <Controller
-        name="image"
-        render={({ field, fieldState: { error } }) => (
+      <Controlled name="image">
+        {(field) => (
           <PictureField
+            {...field}
             label={t("image")}
             hint={t("imageHint")}
             max={1}
             value={field.value ? [field.value] : []}
             onChange={([address]) => field.onChange(address ?? "")}
             onBusyChange={onUploading}
-            error={error?.message}
           />
         )}
-      />
+      </Controlled>
     </>
   );
 }
@@ -94,16 +91,15 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
 /** The amount, the limits on payments (number and date), and the reference. */
 function Terms({ paid }: { paid: number }) {
   const t = useTranslations("paymentLinks.form");
-  const { register, formState } = useFormContext<LinkValues>();
+  const form = useFormContext<LinkValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controller
+      <Controlled
         name="amount"
         rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
-        render={({ field, fieldState: { error } }) => (
-          <MoneyField {...field} label={t("amount")} optional hint={t("amountHint")} error={error?.message} />
-        )}
-      />
+      >
+        {(field) => <MoneyField {...field} label={t("amount")} optional hint={t("amountHint")} />}
+      </Controlled>
       <TimesField
         name="maxPayments"
         label={t("times")}
@@ -118,8 +114,7 @@ function Terms({ paid }: { paid: number }) {
         hint={t("referenceHint")}
         autoComplete="off"
         maxLength={100}
-        error={formState.errors.externalReference?.message}
-        {...register("externalReference")}
+        {...registered(form, "externalReference")}
       />
     </div>
   );

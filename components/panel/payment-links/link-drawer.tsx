@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
@@ -84,9 +82,7 @@ function Payment({ payment }: { payment: LinkPayment }) {
       <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
       <span className="inline-flex items-center gap-2 justify-self-end">
         <ConfirmLinkPayment payment={payment} />
-        <Badge tone={TONES[payment.status]} dot>
-          {t(`status.${payment.status}`)}
-        </Badge>
+        <Badge tone={TONES[payment.status]}>{t(`status.${payment.status}`)}</Badge>
       </span>
     </li>
   );

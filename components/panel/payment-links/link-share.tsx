@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Copy, ExternalLink, Printer, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";

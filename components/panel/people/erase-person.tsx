@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -44,13 +42,11 @@ export function ErasePerson({ person: { held }, name, shown, close, onErased }: 
       ]}
       action={t("action")}
       danger
-      pending={erase.pending}
-      problem={erase.problem}
+      saving={erase}
       ready={() => {
         setPressed(true);
         return same;
       }}
-      onConfirm={(totpCode) => void erase.run(totpCode)}
     >
       <TextField
         label={t("type", { name: shown })}

@@ -9,6 +9,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Form } from "../forms/form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
 import { useAction } from "../queries/use-action.ts";
@@ -70,11 +71,9 @@ function SearchForm({ pending, problem, onSearch }: FormProps) {
   const text = typed.trim();
   const refused = refusalAt(problem, "email") ?? refusalAt(problem, "document");
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-2xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         setMissing(text === "");
         if (text !== "") onSearch(text);
       }}
@@ -94,7 +93,7 @@ function SearchForm({ pending, problem, onSearch }: FormProps) {
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         {t("action")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

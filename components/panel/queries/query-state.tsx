@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";

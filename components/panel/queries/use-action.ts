@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 

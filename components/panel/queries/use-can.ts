@@ -1,5 +1,3 @@
-"use client";
-
 import { useStore } from "./use-account.ts";
 
 type Role = "owner" | "manager" | "accountant" | "support";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { panelApi } from "./api.ts";
 import { type Problem, useProblem } from "./problem.ts";

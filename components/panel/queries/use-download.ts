@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { saveFile } from "#components/ui/save-file.ts";
 import { toast } from "#components/ui/toast.ts";

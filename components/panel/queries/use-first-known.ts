@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 
 /** The first known value, constant from then on, so that a page does not rearrange while it is used; null until then. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 
 /** The change in percent since the period before; nothing to compare with shows a dash. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChartColumn } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "#components/ui/empty-state.tsx";

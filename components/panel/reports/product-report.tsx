@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Days } from "#components/ui/days.ts";
 import { Money } from "#components/ui/money.tsx";

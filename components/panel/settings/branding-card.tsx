@@ -1,8 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { PictureField } from "../products/picture-field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import type { IdentityForm } from "./identity-values.ts";
@@ -13,31 +11,27 @@ export function BrandingCard({ form }: { form: IdentityForm }) {
     <Card title={t("looks")} description={t("looksText")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
         {(["logo", "banner"] as const).map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field, fieldState }) => (
+          <Controlled key={name} control={form.control} name={name}>
+            {(field) => (
               <PictureField
+                {...field}
                 label={t(name)}
                 hint={t(`${name}Hint`)}
                 max={1}
                 pastes={false}
                 value={field.value ? [field.value] : []}
                 onChange={([address]) => field.onChange(address ?? "")}
-                error={fieldState.error?.message}
               />
             )}
-          />
+          </Controlled>
         ))}
-        <Controller
+        <Controlled
           control={form.control}
           name="accent"
           rules={{ pattern: { value: /^#[0-9a-f]{6}$/i, message: t("accentWrong") } }}
-          render={({ field, fieldState }) => (
-            <AccentField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
-        />
+        >
+          {(field) => <AccentField {...field} />}
+        </Controlled>
       </div>
     </Card>
   );

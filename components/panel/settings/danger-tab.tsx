@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -8,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { OwnStore } from "./store-values.ts";
@@ -20,7 +19,7 @@ export function DangerTab({ store }: { store: OwnStore }) {
   const [asked, setAsked] = useState(false);
   const { salesClosed } = store;
   const form = useForm<SalesStop>({ values: { salesClosed, closedNote: store.closedNote ?? "" } });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { change, submit, pending, left } = useSalesStop(form, salesClosed, () => setAsked(false));
   return (
@@ -29,13 +28,7 @@ export function DangerTab({ store }: { store: OwnStore }) {
       <Card title={t("title")} description={t("text")}>
         <div className="grid max-w-2xl gap-4">
           {salesClosed && <Notice tone="warn">{t("isClosed")}</Notice>}
-          <TextField
-            label={t("note")}
-            hint={t("noteHint")}
-            optional
-            error={errors.closedNote?.message}
-            {...form.register("closedNote")}
-          />
+          <TextField label={t("note")} hint={t("noteHint")} optional {...registered(form, "closedNote")} />
           <div className="flex flex-wrap gap-2.5">
             {salesClosed ? (
               <>

@@ -1,15 +1,13 @@
-"use client";
-
 import { Download, FileSpreadsheet, Trash2, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
@@ -123,7 +121,7 @@ function Delete({ isUsed }: { isUsed: boolean }) {
       <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {t("delete")}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={asking}
         onOpenChange={setAsking}
         danger
@@ -131,11 +129,8 @@ function Delete({ isUsed }: { isUsed: boolean }) {
         title={t("deleteTitle")}
         text={t(isUsed ? "deleteUsed" : "deleteText")}
         action={t("deleteAction")}
-        pending={remove.pending}
-        onConfirm={() => void remove.run()}
-      >
-        {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
-      </ConfirmDialog>
+        saving={remove}
+      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -82,7 +80,9 @@ function Preview({ report: { table, errorCount, errors, ignoredColumns } }: { re
         {states("all") > 0 && <Badge tone="ok">{t("whole", { count: states("all") })}</Badge>}
         {states("part") > 0 && <Badge tone="wait">{t("inPart", { count: states("part") })}</Badge>}
       </p>
-      {errorCount > 0 && <Errors errors={errors} total={errorCount} />}
+      {errorCount > 0 && (
+        <UploadErrors errors={errors} total={errorCount} label={t("errorList")} mend={t("mend")} />
+      )}
       {ignoredColumns.length > 0 && (
         <p className="text-small text-muted">
           {t("ignored", { count: ignoredColumns.length, names: ignoredColumns.join(", ") })}
@@ -90,21 +90,5 @@ function Preview({ report: { table, errorCount, errors, ignoredColumns } }: { re
       )}
       {errorCount === 0 && <FreightCoverage states={table.states} />}
     </div>
-  );
-}
-
-function Errors({ errors, total }: { errors: Report["errors"]; total: number }) {
-  const t = useTranslations("settings.shipping.table");
-  return (
-    <UploadErrors
-      errors={errors}
-      total={total}
-      texts={{
-        label: t("errorList"),
-        mend: t("mend"),
-        line: (line) => t("line", { line }),
-        more: (count) => t("moreErrors", { count }),
-      }}
-    />
   );
 }

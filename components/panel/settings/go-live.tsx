@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Minus, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -28,10 +26,10 @@ function MakeTwin() {
   const t = useTranslations("goLive");
   const store = useStore();
   const allowed = useCan()("live");
-  const { run, pending, problem, reset } = useGoLive();
+  const making = useGoLive();
   const [asking, setAsking] = useState(false);
   const ask = (open: boolean) => {
-    reset();
+    making.reset();
     setAsking(open);
   };
   return (
@@ -72,9 +70,7 @@ function MakeTwin() {
           { label: t("confirm.test"), value: `/loja/${store.slug}-teste` },
         ]}
         action={t("make")}
-        pending={pending}
-        problem={problem}
-        onConfirm={(totpCode) => void run(totpCode)}
+        saving={making}
       />
     </Card>
   );

@@ -1,9 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import { DescriptionField } from "../products/form/description-field.tsx";
 import { type IdentityForm, POLICIES } from "./identity-values.ts";
 
@@ -16,19 +14,14 @@ export function PoliciesCard({ form }: { form: IdentityForm }) {
     <Card title={t("policies")} description={t("policiesText")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
         {POLICIES.map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={`policies.${name}`}
-            render={({ field, fieldState }) => (
+          <Controlled key={name} control={form.control} name={`policies.${name}`}>
+            {(field) => (
               <div className="grid gap-2">
                 <DescriptionField
+                  {...field}
                   label={t(`policy.${name}`)}
                   hint={t(`policyHint.${name}`)}
                   most={MOST}
-                  value={field.value}
-                  onChange={field.onChange}
-                  error={fieldState.error?.message}
                 />
                 {field.value.trim() === "" && (
                   <div>
@@ -39,7 +32,7 @@ export function PoliciesCard({ form }: { form: IdentityForm }) {
                 )}
               </div>
             )}
-          />
+          </Controlled>
         ))}
       </div>
     </Card>

@@ -1,10 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { PictureField } from "../products/picture-field.tsx";
 import type { ProfileValues, StorePart } from "./store-values.ts";
 
@@ -17,11 +16,7 @@ export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
   return (
     <Card title={t("title")} description={t("text")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          label={t("name")}
-          error={errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
-        />
+        <TextField label={t("name")} {...registered(form, "name", { required: t("nameMissing") })} />
         <TextField
           label={t("slug")}
           hint={t("slugHint")}
@@ -37,22 +32,19 @@ export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
           hint={t("descriptionHint")}
           optional
           rows={3}
-          error={errors.description?.message}
-          {...form.register("description")}
+          {...registered(form, "description")}
         />
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field, fieldState }) => (
+        <Controlled control={form.control} name="image">
+          {(field) => (
             <PictureField
+              {...field}
               label={t("image")}
               max={1}
               value={field.value ? [field.value] : []}
               onChange={([address]) => field.onChange(address ?? "")}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </Controlled>
       </div>
     </Card>
   );

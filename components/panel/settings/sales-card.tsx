@@ -1,11 +1,10 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
 import type { OwnStore, SalesValues } from "./store-values.ts";
 
 const MINUTES = [5, 10, 15, 30, 60, 120, 360, 720, 1440];
@@ -21,11 +20,10 @@ export function SalesCard({ form, terms }: { form: UseFormReturn<SalesValues>; t
   return (
     <Card title={t("title")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
-        <Controller
-          control={form.control}
-          name="coverFee"
-          render={({ field }) => (
+        <Controlled control={form.control} name="coverFee">
+          {(field) => (
             <RadioField
+              {...field}
               label={t("fee")}
               value={field.value ? "customer" : "store"}
               onChange={(who) => field.onChange(who === "customer")}
@@ -36,20 +34,11 @@ export function SalesCard({ form, terms }: { form: UseFormReturn<SalesValues>; t
               ]}
             />
           )}
-        />
+        </Controlled>
         <Expiry form={form} />
-        <Controller
-          control={form.control}
-          name="refusePayerMismatch"
-          render={({ field }) => (
-            <SwitchField
-              label={t("payer")}
-              hint={t("payerHint")}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <Controlled control={form.control} name="refusePayerMismatch">
+          {(field) => <SwitchField {...field} label={t("payer")} hint={t("payerHint")} />}
+        </Controlled>
       </div>
     </Card>
   );
@@ -58,16 +47,14 @@ export function SalesCard({ form, terms }: { form: UseFormReturn<SalesValues>; t
 function Expiry({ form }: { form: UseFormReturn<SalesValues> }) {
   const t = useTranslations("settings.sales");
   return (
-    <Controller
-      control={form.control}
-      name="chargeExpiryMinutes"
-      render={({ field, fieldState }) => {
+    <Controlled control={form.control} name="chargeExpiryMinutes">
+      {(field) => {
         const choices = [...new Set([...MINUTES, field.value])].toSorted((a, b) => a - b);
         return (
           <SelectField
+            {...field}
             label={t("expiry")}
             hint={t("expiryHint")}
-            error={fieldState.error?.message}
             value={String(field.value)}
             onChange={(minutes) => field.onChange(Number(minutes))}
             options={choices.map((minutes) => ({
@@ -77,6 +64,6 @@ function Expiry({ form }: { form: UseFormReturn<SalesValues> }) {
           />
         );
       }}
-    />
+    </Controlled>
   );
 }

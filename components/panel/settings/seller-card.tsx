@@ -1,15 +1,13 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { type IdentityForm, writtenDocument } from "./identity-values.ts";
 
 /** The seller's legal identity and contact. */
 export function SellerCard({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
-  const { errors } = form.formState;
   return (
     <Card title={t("seller")} description={t("sellerText")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -18,33 +16,26 @@ export function SellerCard({ form }: { form: IdentityForm }) {
           hint={t("legalNameHint")}
           maxLength={120}
           autoComplete="organization"
-          error={errors.legalName?.message}
-          {...form.register("legalName")}
+          {...registered(form, "legalName")}
         />
-        <Controller
-          control={form.control}
-          name="document"
-          render={({ field: { value, onChange, ref, onBlur }, fieldState }) => (
+        <Controlled control={form.control} name="document">
+          {(field) => (
             <TextField
-              ref={ref}
+              {...field}
               label={t("document")}
               hint={t("documentHint")}
               autoCapitalize="characters"
               spellCheck={false}
-              value={value}
-              onBlur={onBlur}
-              onChange={(event) => onChange(writtenDocument(event.target.value))}
-              error={fieldState.error?.message}
+              onChange={(event) => field.onChange(writtenDocument(event.target.value))}
             />
           )}
-        />
+        </Controlled>
         <TextField
           label={t("address")}
           hint={t("addressHint")}
           maxLength={300}
           autoComplete="street-address"
-          error={errors.address?.message}
-          {...form.register("address")}
+          {...registered(form, "address")}
         />
         <Contact form={form} />
       </div>
@@ -54,7 +45,6 @@ export function SellerCard({ form }: { form: IdentityForm }) {
 
 function Contact({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
-  const { errors } = form.formState;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -62,15 +52,13 @@ function Contact({ form }: { form: IdentityForm }) {
           type="email"
           label={t("contactEmail")}
           maxLength={254}
-          error={errors.contactEmail?.message}
-          {...form.register("contactEmail")}
+          {...registered(form, "contactEmail")}
         />
         <TextField
           type="tel"
           label={t("contactPhone")}
           maxLength={30}
-          error={errors.contactPhone?.message}
-          {...form.register("contactPhone")}
+          {...registered(form, "contactPhone")}
         />
       </div>
       <TextField
@@ -78,8 +66,7 @@ function Contact({ form }: { form: IdentityForm }) {
         label={t("contactWhatsapp")}
         hint={t("contactWhatsappHint")}
         maxLength={30}
-        error={errors.contactWhatsapp?.message}
-        {...form.register("contactWhatsapp")}
+        {...registered(form, "contactWhatsapp")}
       />
     </>
   );

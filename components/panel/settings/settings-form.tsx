@@ -1,5 +1,3 @@
-"use client";
-
 import { Notice } from "#components/ui/notice.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 

@@ -1,7 +1,5 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
@@ -11,6 +9,8 @@ import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
+import { Controlled } from "../forms/controlled.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -120,23 +120,19 @@ function Freight({ form }: CardProps) {
   const isTable = form.watch("freightMode") === "table";
   return (
     <>
-      <Controller
-        control={form.control}
-        name="freightMode"
-        render={({ field, fieldState }) => (
+      <Controlled control={form.control} name="freightMode">
+        {(field) => (
           <RadioField
+            {...field}
             label={t("mode")}
             columns={2}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
             options={[
               { value: "flat", label: t("flat"), hint: t("flatHint") },
               { value: "table", label: t("byTable"), hint: t("byTableHint") },
             ]}
           />
         )}
-      />
+      </Controlled>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {isTable ? (
           <TextField
@@ -144,8 +140,7 @@ function Freight({ form }: CardProps) {
             hint={t("defaultWeightHint")}
             autoComplete="off"
             maxLength={20}
-            error={form.formState.errors.defaultWeight?.message}
-            {...form.register("defaultWeight", {
+            {...registered(form, "defaultWeight", {
               validate: (value) => gramsOf(value) !== null || t("weightWrong"),
             })}
           />
@@ -163,16 +158,12 @@ function Freight({ form }: CardProps) {
 function Phone({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
   return (
-    <Controller
-      control={form.control}
-      name="phone"
-      render={({ field, fieldState }) => (
+    <Controlled control={form.control} name="phone">
+      {(field) => (
         <RadioField
+          {...field}
           label={t("phone")}
           columns={3}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
           options={[
             { value: "off", label: t("phoneOff"), hint: t("phoneOffHint") },
             { value: "optional", label: t("phoneOptional"), hint: t("phoneOptionalHint") },
@@ -180,13 +171,12 @@ function Phone({ form }: CardProps) {
           ]}
         />
       )}
-    />
+    </Controlled>
   );
 }
 
 function PickupCard({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
-  const { errors } = form.formState;
   return (
     <Card title={t("pickup")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -197,8 +187,7 @@ function PickupCard({ form }: CardProps) {
               label={t("address")}
               autoComplete="off"
               maxLength={300}
-              error={errors.pickupAddress?.message}
-              {...form.register("pickupAddress")}
+              {...registered(form, "pickupAddress")}
             />
             <TextField
               label={t("hours")}
@@ -206,8 +195,7 @@ function PickupCard({ form }: CardProps) {
               optional
               autoComplete="off"
               maxLength={200}
-              error={errors.pickupHours?.message}
-              {...form.register("pickupHours")}
+              {...registered(form, "pickupHours")}
             />
           </>
         )}
@@ -220,29 +208,16 @@ type FieldProps = CardProps & { label: string; hint: string };
 
 function Switch({ form, name, ...words }: FieldProps & { name: "deliveryEnabled" | "pickupEnabled" }) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <SwitchField
-          {...words}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <Controlled control={form.control} name={name}>
+      {(field) => <SwitchField {...field} {...words} />}
+    </Controlled>
   );
 }
 
 function Amount({ form, name, ...words }: FieldProps & { name: "deliveryPrice" | "freeFrom" }) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <MoneyField {...field} {...words} optional={name === "freeFrom"} error={fieldState.error?.message} />
-      )}
-    />
+    <Controlled control={form.control} name={name}>
+      {(field) => <MoneyField {...field} {...words} optional={name === "freeFrom"} />}
+    </Controlled>
   );
 }

@@ -129,11 +129,6 @@ export const shippingSettings = {
         "pt-BR": "Nada foi salvo. Corrija as linhas abaixo e envie o arquivo de novo.",
         en: "Nothing was saved. Correct the rows below and upload the file again.",
       },
-      line: { "pt-BR": "Linha {line}", en: "Row {line}" },
-      moreErrors: {
-        "pt-BR": "{count, plural, one {e mais # erro} other {e mais # erros}}",
-        en: "{count, plural, one {and # more error} other {and # more errors}}",
-      },
       ignored: {
         "pt-BR": "{count, plural, one {Coluna não lida: {names}} other {Colunas não lidas: {names}}}",
         en: "{count, plural, one {Column not read: {names}} other {Columns not read: {names}}}",

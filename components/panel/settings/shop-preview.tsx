@@ -1,5 +1,3 @@
-"use client";
-
 import { Store } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";

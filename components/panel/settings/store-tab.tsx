@@ -1,5 +1,3 @@
-"use client";
-
 import { useForm } from "react-hook-form";
 import { ProfileCard } from "./profile-card.tsx";
 import { StoreForm } from "./store-form.tsx";

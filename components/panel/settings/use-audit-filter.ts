@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { daysOf, instantsOf, PERIOD, periodOf } from "../lists/address-period.ts";
 

@@ -1,15 +1,13 @@
-"use client";
-
 import { MailPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
@@ -110,17 +108,14 @@ function RevokeDialog({ invitation: { id, email }, open, onOpenChange }: RevokeP
     onDone: () => onOpenChange(false),
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={open}
       onOpenChange={onOpenChange}
       title={t("revokeTitle")}
       text={t("revokeText", { email })}
       action={t("revoke")}
       danger
-      pending={revoke.pending}
-      onConfirm={() => void revoke.run()}
-    >
-      {revoke.problem && <Notice tone="danger">{revoke.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={revoke}
+    />
   );
 }

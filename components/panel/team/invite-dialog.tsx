@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,6 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { applyProblems } from "../forms/form-problems.ts";
+import { registered } from "../forms/registered.ts";
 import type { Problem } from "../queries/problem.ts";
 import { useAction } from "../queries/use-action.ts";
 import { type Role, TEAM_KEY } from "./member.ts";
@@ -39,8 +38,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            error={form.formState.errors.email?.message}
-            {...form.register("email", { required: t("emailMissing") })}
+            {...registered(form, "email", { required: t("emailMissing") })}
           />
           <RoleField value={role} onChange={setRole} />
           {role === "owner" && <Notice tone="info">{t("ownerNote")}</Notice>}
@@ -58,9 +56,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
           { label: t("confirmRole"), value: t("roles.owner"), strong: true },
         ]}
         action={t("confirmSend")}
-        pending={invite.pending}
-        problem={invite.problem}
-        onConfirm={(totpCode) => void invite.run({ email, role: "owner", totpCode })}
+        saving={{ ...invite, run: (totpCode) => invite.run({ email, role: "owner", totpCode }) }}
       />
     </>
   );

@@ -1,9 +1,6 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useAction } from "../queries/use-action.ts";
@@ -36,7 +33,6 @@ export function RemoveDialog({ member, open, onOpenChange }: Props) {
     title: you ? t("leaveTitle", { store }) : t("removeTitle", { name }),
     action: you ? t("leaveAction") : t("removeAction", { name }),
     danger: true,
-    pending: remove.pending,
   };
   const text = you ? t("leaveText") : t("removeText", { name });
   if (role === "owner")
@@ -48,13 +44,8 @@ export function RemoveDialog({ member, open, onOpenChange }: Props) {
           { label: t("confirmPerson"), value: `${name} (${email})` },
           { label: t("confirmRole"), value: t("roles.owner"), strong: true },
         ]}
-        problem={remove.problem}
-        onConfirm={(totpCode) => void remove.run(totpCode)}
+        saving={remove}
       />
     );
-  return (
-    <ConfirmDialog {...dialog} text={text} onConfirm={() => void remove.run(undefined)}>
-      {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
-    </ConfirmDialog>
-  );
+  return <ConfirmAction {...dialog} text={text} saving={{ ...remove, run: () => remove.run(undefined) }} />;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -7,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { Form } from "../forms/form.tsx";
 import { type Action, useAction } from "../queries/use-action.ts";
 import { isLower, type Member, type Role, TEAM_KEY } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
@@ -65,9 +64,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
           { label: t("confirmRole"), value: t(`roles.${role}`), strong: true },
         ]}
         action={role === "owner" ? t("confirmMake") : t("changeAction")}
-        pending={change.pending}
-        problem={change.problem}
-        onConfirm={(totpCode) => void change.run(totpCode)}
+        saving={change}
       />
     </>
   );
@@ -84,14 +81,7 @@ type FormProps = {
 function RoleForm({ member, role, setRole, change, onSubmit }: FormProps) {
   const t = useTranslations("team");
   return (
-    <form
-      className="grid gap-4.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form className="grid gap-4.5" submit={onSubmit}>
       {change.problem && <Notice tone="danger">{change.problem.message}</Notice>}
       <RoleField value={role} onChange={setRole} />
       {isLower(role, member.role) && member.role === "owner" && (
@@ -107,6 +97,6 @@ function RoleForm({ member, role, setRole, change, onSubmit }: FormProps) {
       >
         {t("changeAction")}
       </Button>
-    </form>
+    </Form>
   );
 }

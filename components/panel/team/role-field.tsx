@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { ROLES, type Role } from "./member.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";

@@ -1,9 +1,6 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { type ChargeDetail, dueOf } from "./charge.ts";
 
@@ -18,17 +15,14 @@ export function CancelCharge({ charge, close }: { charge: ChargeDetail; close: (
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       danger
       onOpenChange={close}
       title={t("title", { amount })}
       text={t("text")}
       action={t("action")}
-      pending={cancel.pending}
-      onConfirm={() => void cancel.run()}
-    >
-      {cancel.problem && <Notice tone="danger">{cancel.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={cancel}
+    />
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { type Charge, stateOf } from "./charge.ts";
@@ -16,9 +14,5 @@ const TONES = {
 export function ChargeBadge({ charge }: { charge: Charge }) {
   const t = useTranslations("charges.state");
   const state = stateOf(charge);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -1,14 +1,11 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { createdColumn, type Times } from "../lists/created-column.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { type Charge, dueOf, nameOf, netOf } from "./charge.ts";
 import { ChargeBadge } from "./charge-badge.tsx";
-
-type Times = "relative" | "time";
 
 /** The columns of the list; what the store receives is shown to members who may read its money. */
 export function useChargeColumns(times: Times): Column<Charge>[] {
@@ -30,14 +27,7 @@ export function useChargeColumns(times: Times): Column<Charge>[] {
       cell: (charge) => <Money value={dueOf(charge)} className="font-semibold" />,
     },
     ...(money ? [net] : []),
-    {
-      id: "created",
-      header: t("created"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("created", t("created"), times),
   ];
 }
 

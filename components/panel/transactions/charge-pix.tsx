@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { CopyAct } from "#components/ui/copy-act.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";

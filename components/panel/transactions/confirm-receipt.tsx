@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Money } from "#components/ui/money.tsx";
@@ -28,7 +26,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
   const [seen, setSeen] = useState<Seen>({ amount: of.due, payerName: "", endToEndId: "" });
   const [pressed, setPressed] = useState(false);
   const named = formatMoney(seen.amount ?? 0, locale);
-  const { run, pending, problem } = useAction({
+  const confirming = useAction({
     call: (api, totpCode: string) =>
       api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
     changes: [["orders"], ["charges"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
@@ -43,21 +41,19 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
       description={t("text")}
       act={[of.name, { label: t("due"), value: <Money value={of.due} />, strong: true }]}
       action={t("action", { amount: named })}
-      pending={pending}
-      problem={problem}
+      saving={confirming}
       shows={["amount", "payerName", "endToEndId"]}
       ready={() => {
         setPressed(true);
         return Boolean(seen.amount);
       }}
-      onConfirm={(code) => void run(code)}
     >
       <Fields
         seen={seen}
         setSeen={setSeen}
         due={of.due}
         missing={pressed && !seen.amount}
-        problem={problem}
+        problem={confirming.problem}
       />
     </ConfirmWithCode>
   );

@@ -1,13 +1,13 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { Controller, FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
+import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 
@@ -37,21 +37,19 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
   return (
     <FormDialog title={t("title")} action={t("action")} {...{ submit, pending, left, close }}>
       <FormProvider {...form}>
-        <Controller
+        <Controlled
           control={form.control}
           name="amount"
           rules={{ validate: (value) => (value !== null && value >= 1) || t("amountWrong") }}
-          render={({ field, fieldState: { error } }) => (
-            <MoneyField {...field} autoFocus label={t("amount")} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <MoneyField {...field} autoFocus label={t("amount")} />}
+        </Controlled>
         <TextField
           label={t("description")}
           hint={t("descriptionHint")}
           autoComplete="off"
           maxLength={140}
-          error={form.formState.errors.description?.message}
-          {...form.register("description", {
+          {...registered(form, "description", {
             validate: (value) => value.trim() !== "" || t("descriptionMissing"),
           })}
         />
@@ -73,17 +71,15 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
 function DaysField() {
   const t = useTranslations("charges.new");
   return (
-    <Controller
-      name="days"
-      render={({ field: { value, onChange } }) => (
+    <Controlled name="days">
+      {(field) => (
         <SelectField
+          {...field}
           label={t("until")}
-          value={value}
-          onChange={onChange}
           options={DAYS.map((days) => ({ value: days, label: t("days", { days: Number(days) }) }))}
         />
       )}
-    />
+    </Controlled>
   );
 }
 

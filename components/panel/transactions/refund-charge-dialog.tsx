@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { MoneyField } from "#components/ui/money-field.tsx";
@@ -41,13 +39,11 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
       description={t("text", { payer: charge.payer?.name ?? t("payer") })}
       act={[{ label: t("left"), value: most }]}
       action={t("action", { amount })}
-      pending={refund.pending}
-      problem={refund.problem}
+      saving={refund}
       ready={() => {
         setPressed(true);
         return !wrong;
       }}
-      onConfirm={(code) => void refund.run(code)}
     >
       <MoneyField
         label={t("amount")}

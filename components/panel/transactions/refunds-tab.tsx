@@ -1,5 +1,3 @@
-"use client";
-
 import { SearchX, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
@@ -12,6 +10,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { createdColumn, type Times } from "../lists/created-column.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { PagedTable } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
@@ -82,8 +81,6 @@ function Filters({ query }: { query: RefundQuery }) {
   );
 }
 
-type Times = "relative" | "time";
-
 function useColumns(times: Times): Column<Refund>[] {
   const t = useTranslations("charges.refundList");
   return [
@@ -100,14 +97,7 @@ function useColumns(times: Times): Column<Refund>[] {
       align: "end",
       cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
     },
-    {
-      id: "when",
-      header: t("when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("when"), times),
   ];
 }
 

@@ -1,11 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { ConfirmStep } from "../forms/confirm-step.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
@@ -68,11 +67,9 @@ function Fields(props: {
     (missing ? t("keyMissing") : undefined) ??
     (checked?.listed ? t("listed", { name: checked.listed.label }) : undefined);
   return (
-    <form
+    <Form
       className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         setTried(true);
         if (kind && !checked?.listed && entry.label.trim() !== "") onNext();
       }}
@@ -98,6 +95,6 @@ function Fields(props: {
       <Button type="submit" variant="primary" size="lg" pending={tried && pending}>
         {t("continue")}
       </Button>
-    </form>
+    </Form>
   );
 }

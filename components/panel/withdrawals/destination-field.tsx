@@ -1,5 +1,3 @@
-"use client";
-
 import { BookmarkCheck, ClipboardPaste, KeyRound, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";

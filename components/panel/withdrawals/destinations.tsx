@@ -1,17 +1,14 @@
-"use client";
-
 import { Bookmark, Plus, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
@@ -96,17 +93,14 @@ function Remove({ entry, onClose }: { entry: Destination; onClose: () => void })
     onDone: onClose,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("removeTitle", { name: entry.label })}
       text={t("removeText")}
       action={t("removeAction")}
       danger
-      pending={act.pending}
-      onConfirm={() => void act.run()}
-    >
-      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={act}
+    />
   );
 }

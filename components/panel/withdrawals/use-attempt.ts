@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "../queries/use-account.ts";
 import type { WithdrawalBody } from "../wallet/types.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { Problem } from "../queries/problem.ts";
 import { read } from "../queries/read.ts";

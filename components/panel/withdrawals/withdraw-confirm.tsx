@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -8,6 +6,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { Waiting } from "../authenticator/waiting.tsx";
+import { Form } from "../forms/form.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { useAccount } from "../queries/use-account.ts";
 import type { Attempt } from "./use-attempt.ts";
@@ -59,11 +58,9 @@ function Ask({ attempt, send, onBack }: Props) {
   const amount = formatMoney(attempt.body.amount, locale);
   const refused = problem && refusal(problem);
   return (
-    <form
+    <Form
       className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (code.length === 6) void send.run(attempt, code);
       }}
     >
@@ -101,7 +98,7 @@ function Ask({ attempt, send, onBack }: Props) {
         </Button>
       </div>
       <p className="text-center text-small text-muted">{t("lost")}</p>
-    </form>
+    </Form>
   );
 }
 

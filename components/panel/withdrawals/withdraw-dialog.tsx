@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -11,6 +9,7 @@ import { PasswordField } from "#components/ui/password-field.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { useWide } from "#components/ui/use-wide.ts";
 import { EnrolmentKey } from "../authenticator/enrolment-key.tsx";
+import { Form } from "../forms/form.tsx";
 import type { Problem } from "../queries/problem.ts";
 import type { Attempt } from "./use-attempt.ts";
 import type { EnrolmentSteps } from "./use-enrolment.ts";
@@ -117,12 +116,10 @@ function FirstCode({ attempt, steps }: Pick<Props, "attempt" | "steps">) {
         // Back from the authenticator, the code can be typed at once.
         onOpen={() => form.current?.querySelector("input")?.focus()}
       />
-      <form
+      <Form
         ref={form}
         className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        submit={() => {
           if (code.length === 6 && !pending) void finish(attempt, code);
         }}
       >
@@ -138,7 +135,7 @@ function FirstCode({ attempt, steps }: Pick<Props, "attempt" | "steps">) {
         <Button type="submit" variant="primary" size="lg" pending={pending} disabled={code.length < 6}>
           {t("finish", { amount: formatMoney(attempt.body.amount, locale) })}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

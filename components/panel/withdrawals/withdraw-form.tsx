@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -8,6 +6,7 @@ import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { Form } from "../forms/form.tsx";
 import type { Problem } from "../queries/problem.ts";
 import type { Destination, Quote } from "../wallet/types.ts";
 import { DestinationField } from "./destination-field.tsx";
@@ -48,15 +47,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
   const press = useOnceKnown(checking.pending, next);
   if (!quote.connected) return <Notice tone="warn">{t("unconnected")}</Notice>;
   return (
-    <form
-      ref={form}
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        press.run();
-      }}
-    >
+    <Form ref={form} className="grid gap-4" submit={() => press.run()}>
       {problem && <Notice tone="danger">{problem.message}</Notice>}
       <DestinationField
         text={draft.text}
@@ -78,7 +69,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
       <Button type="submit" variant="primary" size="lg" pending={press.waiting}>
         {t("next")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,10 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
@@ -50,9 +48,7 @@ export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.requestedBy ? [{ label: t("by"), value: withdrawal.requestedBy.name }] : []),
         ]}
         action={t("approve", { amount: formatMoney(amount, locale) })}
-        pending={approval.pending}
-        problem={approval.problem}
-        onConfirm={(code) => void approval.run(code)}
+        saving={approval}
       />
       <RefusalDialog withdrawal={withdrawal} open={asking === "refuse"} close={() => setAsking(null)} />
     </div>
@@ -72,17 +68,14 @@ function RefusalDialog({ withdrawal, open, close }: RefusalProps) {
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={open}
       onOpenChange={(next) => !next && close()}
       title={t("refuseTitle")}
       text={t("refuseText", { amount: formatMoney(totalAmount, locale) })}
       action={t(requestedByYou ? "takeBack" : "refuse")}
       danger
-      pending={refusal.pending}
-      onConfirm={() => void refusal.run()}
-    >
-      {refusal.problem && <Notice tone="danger">{refusal.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={refusal}
+    />
   );
 }

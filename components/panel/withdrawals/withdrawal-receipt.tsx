@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { Details } from "#components/ui/details.tsx";

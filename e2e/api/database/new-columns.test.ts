@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../../fixtures/client.ts";
+import { databaseOfFile } from "../../fixtures/file-database.ts";
 import type { Running } from "../../fixtures/process.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../../fixtures/stack.ts";
+import { startServer, startWorker } from "../../fixtures/stack.ts";
 import type { TestStore } from "../../fixtures/store.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { TestStore } from "../../fixtures/store.ts";
  */
 const TABLES = ["orders", "order_items", "transactions", "withdrawals"];
 
-let database: TestDatabase;
+const database = databaseOfFile("new_columns");
 let server: Running & { url: string };
 let worker: Running;
 let store: TestStore;
@@ -19,13 +20,11 @@ let client: typeof import("../../fixtures/client.ts");
 let pool: typeof import("#lib/db/pool.ts");
 
 beforeAll(async () => {
-  database = await createDatabase("new_columns");
   [server, worker] = await Promise.all([
     startServer({ databaseUrl: database.url }),
     startWorker({ databaseUrl: database.url }),
   ]);
   // Read by modules when they are loaded: those that talk to database and server come only after this.
-  process.env.DATABASE_URL = database.url;
   process.env.VITRINE_TEST_URL = server.url;
   wallet = await import("../../fixtures/wallet.ts");
   client = await import("../../fixtures/client.ts");
@@ -36,9 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await wallet?.expectNoDifference();
   await Promise.all([server?.stop(), worker?.stop()]);
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database?.drop();
 });
 
 const order = () => client.placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "../../fixtures/stack.ts";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "../../fixtures/file-database.ts";
 
 /** The code above lib/db relies on this: Prisma behaves like hand-written statements, on the same pool. */
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase("prisma");
-  // Modules with a connection of their own are loaded only after this.
-  process.env.DATABASE_URL = database.url;
-});
-afterAll(async () => {
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  await closeDatabase();
-  await database.drop();
-});
-
+const database = databaseOfFile("prisma");
 async function load() {
   const { db, closeDatabase } = await import("#lib/db/client.ts");
   const pool = await import("#lib/db/pool.ts");

@@ -10,13 +10,12 @@ export function sessionCookieName(): string {
 
 /** The Set-Cookie header of a sign-in, with next-auth's attributes. */
 export function sessionCookie(token: string): string {
-  const parts = [
-    `${sessionCookieName()}=${token}`,
-    "Path=/",
-    `Max-Age=${LIFE_DAYS * 86_400}`,
-    "HttpOnly",
-    "SameSite=Lax",
-  ];
+  return cookieFor(sessionCookieName(), token, LIFE_DAYS);
+}
+
+/** The Set-Cookie header of a cookie that no script can read. */
+export function cookieFor(name: string, value: string, days: number): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${days * 86_400}`, "HttpOnly", "SameSite=Lax"];
   return [...parts, ...(isSecure() ? ["Secure"] : [])].join("; ");
 }
 

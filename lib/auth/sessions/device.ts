@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { keyedHash, keyedHashes } from "#lib/sealed/seal.ts";
-import { cookieOf, isSecure } from "./cookie.ts";
+import { cookieFor, cookieOf, isSecure } from "./cookie.ts";
 
 /**
  * A cookie marks a browser in which a person has signed in, signed for that account: while a stranger guesses the account's
@@ -26,14 +26,7 @@ export function deviceOf(cookieHeader: string | null, email: string): string | n
 export function deviceCookie(email: string, id = randomBytes(16).toString("base64url")): string {
   const end = String(Math.floor(Date.now() / 1000) + DAYS * 86_400);
   const signature = keyedHash(PURPOSE, signed(email, id, end)).toString("base64url");
-  const parts = [
-    `${nameFor(email)}=${id}.${end}.${signature}`,
-    "Path=/",
-    `Max-Age=${DAYS * 86_400}`,
-    "HttpOnly",
-    "SameSite=Lax",
-  ];
-  return [...parts, ...(isSecure() ? ["Secure"] : [])].join("; ");
+  return cookieFor(nameFor(email), `${id}.${end}.${signature}`, DAYS);
 }
 
 const signed = (email: string, id: string, end: string) => `${email}|${id}|${end}`;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -29,7 +27,7 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <Badge tone={ok ? "ok" : "bad"} dot>
+        <Badge tone={ok ? "ok" : "bad"}>
           {statusCode === null ? t("noAnswer") : t("status", { status: String(statusCode) })}
         </Badge>
         <span className="text-muted">{t("number", { number })}</span>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 
@@ -7,9 +5,5 @@ const TONES = { pending: "wait", delivered: "ok", failed: "bad" } as const;
 
 export function EventBadge({ status }: { status: keyof typeof TONES }) {
   const t = useTranslations("developers.events.status");
-  return (
-    <Badge tone={TONES[status]} dot>
-      {t(status)}
-    </Badge>
-  );
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { type ApiKey, stateOf } from "./api-key.ts";
@@ -9,9 +7,5 @@ const TONES = { active: "ok", expiring: "wait", expired: "plain", revoked: "bad"
 export function KeyBadge({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations("developers.keys.state");
   const state = stateOf(apiKey);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

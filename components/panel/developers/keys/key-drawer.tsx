@@ -1,15 +1,12 @@
-"use client";
-
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../../forms/confirm-action.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { RotateDialog } from "../secrets/rotate-dialog.tsx";
 import type { Secrets } from "../secrets/secret-dialog.tsx";
@@ -106,17 +103,14 @@ function Revoke({ apiKey, close }: { apiKey: ApiKey; close: () => void }) {
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={(open) => !open && close()}
       title={t("revokeTitle", { name: apiKey.name })}
       text={t(apiKey.webhook ? "revokeWebhookText" : "revokeText")}
       action={t("revokeAction")}
       danger
-      pending={revoke.pending}
-      onConfirm={() => void revoke.run()}
-    >
-      {revoke.problem && <Notice tone="danger">{revoke.problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={revoke}
+    />
   );
 }

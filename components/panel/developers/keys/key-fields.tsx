@@ -1,17 +1,17 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { UntilField } from "../../forms/limit-fields.tsx";
+import { registered } from "../../forms/registered.ts";
 import { type KeyValues, SCOPES, type Scope, scopeText } from "./api-key.ts";
 
 export function KeyFields() {
   const t = useTranslations("developers.keys.form");
-  const { register, formState } = useFormContext<KeyValues>();
+  const form = useFormContext<KeyValues>();
   return (
     <>
       <TextField
@@ -20,18 +20,14 @@ export function KeyFields() {
         autoFocus
         autoComplete="off"
         maxLength={60}
-        error={formState.errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+        {...registered(form, "name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
       />
       <Rights />
       <div className="grid gap-5 sm:grid-cols-2">
         <UntilField name="expiresAt" label={t("expires")} hint={t("expiresHint")} />
-        <Controller
-          name="rateLimitPerMinute"
-          render={({ field, fieldState: { error } }) => (
-            <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} error={error?.message} />
-          )}
-        />
+        <Controlled name="rateLimitPerMinute">
+          {(field) => <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} />}
+        </Controlled>
       </div>
       <TextArea
         label={t("addresses")}
@@ -40,8 +36,7 @@ export function KeyFields() {
         rows={2}
         spellCheck={false}
         hint={t("addressesHint")}
-        error={formState.errors.addresses?.message}
-        {...register("addresses")}
+        {...registered(form, "addresses")}
       />
     </>
   );
@@ -52,13 +47,11 @@ function Rights() {
   const some = useFormContext<KeyValues>().watch("access") === "some";
   return (
     <div className="grid gap-3">
-      <Controller<KeyValues, "access">
-        name="access"
-        render={({ field }) => (
+      <Controlled<KeyValues, "access"> name="access">
+        {(field) => (
           <RadioField<KeyValues["access"]>
+            {...field}
             label={t("form.access")}
-            value={field.value}
-            onChange={field.onChange}
             columns={2}
             options={[
               { value: "some", label: t("form.some"), hint: t("form.someHint") },
@@ -66,18 +59,17 @@ function Rights() {
             ]}
           />
         )}
-      />
+      </Controlled>
       {some && (
-        <Controller<KeyValues, "scopes">
+        <Controlled<KeyValues, "scopes">
           name="scopes"
           rules={{
             validate: (scopes, { access }) =>
               access === "all" || scopes.length > 0 || t("form.scopesMissing"),
           }}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <ScopeBoxes value={value} onChange={onChange} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <ScopeBoxes {...field} />}
+        </Controlled>
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
@@ -66,9 +64,7 @@ function Status({ request: { status, errorCode } }: { request: Request }) {
   const tone = status >= 500 ? "bad" : status >= 400 ? "wait" : "ok";
   return (
     <span className="inline-grid justify-items-start gap-0.5">
-      <Badge tone={tone} dot>
-        {String(status)}
-      </Badge>
+      <Badge tone={tone}>{String(status)}</Badge>
       {errorCode && <span className="text-small text-muted wrap-anywhere">{errorCode}</span>}
     </span>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -59,9 +57,7 @@ export function RotateDialog({ of, id, name, setSecrets, close }: Props) {
         { label: t("overlap"), value: t(`overlaps.m${overlap}`) },
       ]}
       action={t(`${of}.action`)}
-      pending={rotate.pending}
-      problem={rotate.problem}
-      onConfirm={(code) => void rotate.run(code)}
+      saving={rotate}
     >
       <SelectField<Overlap>
         label={t("overlap")}

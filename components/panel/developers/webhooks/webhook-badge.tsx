@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { stateOf, type Webhook } from "./webhook.ts";
@@ -9,9 +7,5 @@ const TONES = { active: "ok", failing: "wait", paused: "plain", stopped: "bad" }
 export function WebhookBadge({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("developers.webhooks.state");
   const state = stateOf(webhook);
-  return (
-    <Badge tone={TONES[state]} dot>
-      {t(state)}
-    </Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

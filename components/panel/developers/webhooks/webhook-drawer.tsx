@@ -1,5 +1,3 @@
-"use client";
-
 import { Pause, Pencil, Play, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -129,9 +127,7 @@ function PauseOrResume({ apiKey: { id, webhook }, close }: { apiKey: WebhookKey;
       description={t(`${kind}.text`)}
       act={[{ label: t("url"), value: webhook.url, strong: true }]}
       action={t(`${kind}.action`)}
-      pending={act.pending}
-      problem={act.problem}
-      onConfirm={(code) => void act.run(code)}
+      saving={act}
     />
   );
 }

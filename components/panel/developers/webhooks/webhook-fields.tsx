@@ -1,10 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import type { ApiKey } from "../keys/api-key.ts";
 import { EVENT_GROUPS, EVENT_NAMES, type EventName, eventText, type WebhookValues } from "./webhook.ts";
 
@@ -13,7 +13,7 @@ const GROUPS = Object.keys(EVENT_GROUPS) as (keyof typeof EVENT_GROUPS)[];
 /** `keys`: the keys to choose from for a new webhook. */
 export function WebhookFields({ keys }: { keys: readonly ApiKey[] | null }) {
   const t = useTranslations("developers.webhooks.form");
-  const { register, formState } = useFormContext<WebhookValues>();
+  const form = useFormContext<WebhookValues>();
   return (
     <>
       <TextField
@@ -25,30 +25,26 @@ export function WebhookFields({ keys }: { keys: readonly ApiKey[] | null }) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        error={formState.errors.url?.message}
-        {...register("url", { validate: (value) => isUrl(value.trim()) || t("urlWrong") })}
+        {...registered(form, "url", { validate: (value) => isUrl(value.trim()) || t("urlWrong") })}
       />
       {keys && (
-        <Controller<WebhookValues, "keyId">
-          name="keyId"
-          render={({ field: { value, onChange } }) => (
+        <Controlled<WebhookValues, "keyId"> name="keyId">
+          {(field) => (
             <SelectField
+              {...field}
               label={t("key")}
               hint={t("keyHint")}
-              value={value}
-              onChange={onChange}
               options={keys.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` }))}
             />
           )}
-        />
+        </Controlled>
       )}
-      <Controller<WebhookValues, "events">
+      <Controlled<WebhookValues, "events">
         name="events"
         rules={{ validate: (events) => events.length > 0 || t("eventsMissing") }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <EventBoxes value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
+      >
+        {(field) => <EventBoxes {...field} />}
+      </Controlled>
     </>
   );
 }

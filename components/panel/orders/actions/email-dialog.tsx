@@ -1,11 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { TextField } from "#components/ui/text-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
+import { registered } from "../../forms/registered.ts";
 import type { Problem } from "../../queries/problem.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { useCorrectEmail } from "./use-correct-email.ts";
@@ -21,7 +20,6 @@ export function EmailDialog({ order, close }: DialogProps) {
     setSeen(correct.problem);
     setLeft(correct.problem && applyProblems(form, correct.problem));
   }
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={t("title")}
@@ -37,8 +35,7 @@ export function EmailDialog({ order, close }: DialogProps) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        error={errors.customerEmail?.message}
-        {...form.register("customerEmail", { required: t("missing") })}
+        {...registered(form, "customerEmail", { required: t("missing") })}
       />
     </FormDialog>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -8,6 +6,7 @@ import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { ConfirmStep } from "../../forms/confirm-step.tsx";
+import { Form } from "../../forms/form.tsx";
 import { REFUND_CHANGES, type RefundWish, refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
@@ -95,12 +94,10 @@ function Asking(props: {
         </>
       }
     >
-      <form
+      <Form
         id={form}
-        noValidate
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        submit={() => {
           setPressed(true);
           if (!error) next();
         }}
@@ -112,7 +109,7 @@ function Asking(props: {
           onChange={(amount) => setWish({ ...wish, amount })}
         />
         <ReasonField of="refund" wish={wish} setWish={setWish} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

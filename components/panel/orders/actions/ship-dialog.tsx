@@ -1,14 +1,14 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
+import { registered } from "../../forms/registered.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Order as FullOrder } from "../model/order.ts";
 
@@ -123,26 +123,21 @@ type FieldsProps = { form: UseFormReturn<Tracking> };
 function CarrierField({ form }: FieldsProps) {
   const t = useTranslations("orders.parcel");
   return (
-    <Controller
-      control={form.control}
-      name="carrier"
-      render={({ field, fieldState }) => (
+    <Controlled control={form.control} name="carrier">
+      {(field) => (
         <SelectField
+          {...field}
           label={t("carrier")}
-          error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
           options={CARRIERS.map((value) => ({ value, label: t(`carriers.${value}`) }))}
         />
       )}
-    />
+    </Controlled>
   );
 }
 
 function Fields({ form }: FieldsProps) {
   const t = useTranslations("orders.ship");
-  const { register, formState, watch } = form;
-  const { errors } = formState;
+  const { watch } = form;
   const carrier = watch("carrier");
   return (
     <>
@@ -153,8 +148,7 @@ function Fields({ form }: FieldsProps) {
           optional
           autoComplete="off"
           maxLength={60}
-          error={errors.carrierName?.message}
-          {...register("carrierName")}
+          {...registered(form, "carrierName")}
         />
       )}
       <TextField
@@ -163,8 +157,7 @@ function Fields({ form }: FieldsProps) {
         mono
         autoComplete="off"
         maxLength={60}
-        error={errors.trackingCode?.message}
-        {...register("trackingCode")}
+        {...registered(form, "trackingCode")}
       />
       {(carrier === null || carrier === "other") && (
         <TextField
@@ -175,8 +168,7 @@ function Fields({ form }: FieldsProps) {
           inputMode="url"
           autoComplete="off"
           maxLength={500}
-          error={errors.trackingUrl?.message}
-          {...register("trackingUrl")}
+          {...registered(form, "trackingUrl")}
         />
       )}
     </>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCan } from "../../queries/use-can.ts";
 import { isDelivered, type Order, refundable } from "../model/order.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useAction } from "../../queries/use-action.ts";
 import type { Order } from "../model/order.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { deferred } from "#components/ui/deferred.tsx";
 import type { Order } from "../model/order.ts";
 

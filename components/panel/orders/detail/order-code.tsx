@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CodeGroups } from "#components/ui/code-groups.tsx";
 

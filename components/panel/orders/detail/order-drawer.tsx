@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";

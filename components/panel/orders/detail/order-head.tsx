@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useClock } from "#components/ui/clock.ts";
 import { DateTime } from "#components/ui/date-time.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";

@@ -1,9 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { createdColumn, type Times } from "../../lists/created-column.tsx";
 import { isString, useStoredList } from "../../queries/use-stored-list.ts";
 import type { ListedOrder } from "../model/order.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
@@ -13,8 +12,6 @@ export const OPTIONAL = ["customer", "email", "payer", "state", "reference", "re
 export type OptionalColumn = (typeof OPTIONAL)[number];
 /** The columns hidden by default. */
 const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference", "refunded"];
-
-type Times = "relative" | "time";
 
 /** The columns of the list and those hidden in this browser. */
 export function useOrderColumns(times: Times) {
@@ -56,14 +53,7 @@ function useColumns(times: Times): Column<ListedOrder>[] {
       align: "end",
       cell: ({ total }) => <Money value={total} className="font-semibold" />,
     },
-    {
-      id: "when",
-      header: t("when"),
-      align: "end",
-      cell: ({ createdAt }) => (
-        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
-      ),
-    },
+    createdColumn("when", t("when"), times),
   ];
 }
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { instantsOf, PERIOD, periodOf } from "../../lists/address-period.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { useData } from "../../queries/use-data.ts";
 import { orderOf, timelineOf } from "../reads.ts";

@@ -1,10 +1,9 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { registered } from "../../forms/registered.ts";
 import type { ADDRESS, Option } from "./order-draft.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
@@ -13,7 +12,6 @@ type CardProps = { draft: OrderDraft };
 /** The buyer's details. */
 export function BuyerCard({ draft: { form } }: CardProps) {
   const t = useTranslations("orders.make");
-  const { errors } = form.formState;
   return (
     <Card title={t("buyer")}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -21,8 +19,7 @@ export function BuyerCard({ draft: { form } }: CardProps) {
           label={t("name")}
           autoComplete="off"
           maxLength={120}
-          error={errors.customerName?.message}
-          {...form.register("customerName")}
+          {...registered(form, "customerName")}
         />
         <TextField
           type="email"
@@ -30,8 +27,7 @@ export function BuyerCard({ draft: { form } }: CardProps) {
           hint={t("emailHint")}
           autoComplete="off"
           maxLength={254}
-          error={errors.customerEmail?.message}
-          {...form.register("customerEmail")}
+          {...registered(form, "customerEmail")}
         />
         <TextField
           type="tel"
@@ -40,8 +36,7 @@ export function BuyerCard({ draft: { form } }: CardProps) {
           optional
           autoComplete="off"
           maxLength={30}
-          error={errors.phone?.message}
-          {...form.register("phone")}
+          {...registered(form, "phone")}
         />
         <TextField
           label={t("document")}
@@ -49,8 +44,7 @@ export function BuyerCard({ draft: { form } }: CardProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={18}
-          error={errors.customerDocument?.message}
-          {...form.register("customerDocument")}
+          {...registered(form, "customerDocument")}
         />
       </div>
     </Card>
@@ -60,7 +54,6 @@ export function BuyerCard({ draft: { form } }: CardProps) {
 /** The store's checkout fields for these products. */
 export function FieldsCard({ draft: { form, fields } }: CardProps) {
   const t = useTranslations("orders.make");
-  const { errors } = form.formState;
   if (fields.length === 0) return null;
   return (
     <Card title={t("fields")}>
@@ -72,8 +65,7 @@ export function FieldsCard({ draft: { form, fields } }: CardProps) {
             optional={!required}
             autoComplete="off"
             placeholder={placeholder ?? undefined}
-            error={errors.customFields?.[id]?.message}
-            {...form.register(`customFields.${id}`)}
+            {...registered(form, `customFields.${id}`)}
           />
         ))}
       </div>
@@ -140,7 +132,6 @@ export function DeliveryCard({ draft }: CardProps) {
 
 function AddressFields({ draft: { form } }: CardProps) {
   const t = useTranslations("orders.make.address");
-  const errors = form.formState.errors.shippingAddress;
   return (
     <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
       {(Object.keys(SPANS) as (keyof typeof SPANS)[]).map((part) => (
@@ -153,8 +144,7 @@ function AddressFields({ draft: { form } }: CardProps) {
           maxLength={LONGEST[part]}
           inputMode={part === "postalCode" ? "numeric" : undefined}
           autoCapitalize={part === "state" ? "characters" : undefined}
-          error={errors?.[part]?.message}
-          {...form.register(`shippingAddress.${part}`)}
+          {...registered(form, `shippingAddress.${part}`)}
         />
       ))}
     </div>

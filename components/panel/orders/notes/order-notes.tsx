@@ -1,17 +1,15 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { ConfirmAction } from "../../forms/confirm-action.tsx";
+import { Form } from "../../forms/form.tsx";
 import { refusalAt } from "../../forms/form-problems.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useAction } from "../../queries/use-action.ts";
@@ -83,11 +81,9 @@ function NewNote({ orderId }: { orderId: string }) {
     onDone: () => setText(""),
   });
   return (
-    <form
+    <Form
       className="grid gap-2.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         setMissing(text.trim() === "");
         if (text.trim() !== "") void add.run();
       }}
@@ -104,30 +100,27 @@ function NewNote({ orderId }: { orderId: string }) {
       <Button type="submit" size="sm" pending={add.pending} className="justify-self-start">
         {t("add")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function RemoveNote({ orderId, note, close }: { orderId: string; note: Note; close: () => void }) {
   const t = useTranslations("orders.notes");
-  const { run, pending, problem } = useAction({
+  const removing = useAction({
     call: (api) => api.removeOrderNote({ params: { id: orderId, noteId: note.id } }),
     changes: CHANGES,
     done: () => t("removed"),
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={close}
       title={t("removeTitle")}
       text={t("removeText")}
       action={t("remove")}
       danger
-      pending={pending}
-      onConfirm={() => void run()}
-    >
-      {problem && <Notice tone="danger">{problem.message}</Notice>}
-    </ConfirmDialog>
+      saving={removing}
+    />
   );
 }

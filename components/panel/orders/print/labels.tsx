@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ClipboardList, Tag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";

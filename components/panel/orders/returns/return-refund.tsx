@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -14,7 +12,7 @@ export function ReturnRefund({ order, close }: DialogProps) {
   const t = useTranslations("orders.returning");
   const locale = useLocale();
   const [amount] = useState(() => formatMoney(refundable(order), locale));
-  const { run, pending, problem } = useAction({
+  const refunding = useAction({
     call: (api, totpCode: string, idempotencyKey) =>
       api.refundOrder({
         params: { id: order.id },
@@ -38,9 +36,7 @@ export function ReturnRefund({ order, close }: DialogProps) {
         { label: t("refundTo"), value: order.payment?.payer.name ?? t("refundPayer") },
       ]}
       action={t("refundAction", { amount })}
-      pending={pending}
-      problem={problem}
-      onConfirm={(code) => void run(code)}
+      saving={refunding}
     />
   );
 }

@@ -1,13 +1,13 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
+import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -41,24 +41,21 @@ export function ProductStep({ onType, onBegin, onDone }: Props) {
     changes: [["products"], ["categories"], ["stock"], ["overview"]],
     onDone,
   });
-  const { errors } = form.formState;
   return (
     <StepForm onSubmit={submit} left={left}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
           label={t("name")}
           placeholder={t("example")}
-          error={errors.name?.message}
-          {...form.register("name", { required: t("nameMissing") })}
+          {...registered(form, "name", { required: t("nameMissing") })}
         />
-        <Controller
+        <Controlled
           control={form.control}
           name="price"
           rules={{ validate: (price) => (price && price > 0) || t("priceMissing") }}
-          render={({ field, fieldState }) => (
-            <MoneyField label={t("price")} error={fieldState.error?.message} {...field} />
-          )}
-        />
+        >
+          {(field) => <MoneyField {...field} label={t("price")} />}
+        </Controlled>
       </div>
       <StockFields form={form as unknown as UseFormReturn<StockValues>} kinds={["link", "codes", "parcel"]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,11 +1,11 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Input } from "#lib/client/types.ts";
+import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 
 /** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
 type GoodsKind = "link" | "codes" | "parcel";
@@ -28,18 +28,15 @@ export function StockFields({ form, kinds }: Form & { kinds: readonly GoodsKind[
   return (
     <>
       {kinds.length > 1 && (
-        <Controller
-          control={form.control}
-          name="kind"
-          render={({ field: { value, onChange } }) => (
+        <Controlled control={form.control} name="kind">
+          {(field) => (
             <RadioField
+              {...field}
               label={t("kind")}
-              value={value}
-              onChange={onChange}
               options={kinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
             />
           )}
-        />
+        </Controlled>
       )}
       {kind === "codes" ? <Codes form={form} /> : <Counted form={form} content={kind === "link"} />}
     </>
@@ -48,22 +45,19 @@ export function StockFields({ form, kinds }: Form & { kinds: readonly GoodsKind[
 
 function Codes({ form }: Form) {
   const t = useTranslations("guide.stock");
-  const { errors } = form.formState;
   return (
     <TextArea
       label={t("items")}
       hint={t("itemsHint", { count: lines(form.watch("items")).length })}
       rows={4}
       mono
-      error={errors.items?.message}
-      {...form.register("items", { validate: (text) => lines(text).length > 0 || t("itemsMissing") })}
+      {...registered(form, "items", { validate: (text) => lines(text).length > 0 || t("itemsMissing") })}
     />
   );
 }
 
 function Counted({ form, content }: Form & { content: boolean }) {
   const t = useTranslations("guide.stock");
-  const { errors } = form.formState;
   return (
     <div className={content ? "grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]" : "max-w-[9rem]"}>
       {content && (
@@ -71,18 +65,16 @@ function Counted({ form, content }: Form & { content: boolean }) {
           label={t("content")}
           hint={t("contentHint")}
           rows={2}
-          error={errors.content?.message}
-          {...form.register("content", { required: t("contentMissing") })}
+          {...registered(form, "content", { required: t("contentMissing") })}
         />
       )}
-      <Controller
+      <Controlled
         control={form.control}
         name="quantity"
         rules={{ validate: (count) => (count && count > 0) || t("quantityMissing") }}
-        render={({ field, fieldState }) => (
-          <NumberField label={t("quantity")} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      >
+        {(field) => <NumberField {...field} label={t("quantity")} />}
+      </Controlled>
     </div>
   );
 }

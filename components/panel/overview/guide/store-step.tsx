@@ -1,11 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -21,15 +20,13 @@ export function StoreStep({ store, onDone }: { store: Store; onDone: () => void 
     changes: [["store"]],
     onDone,
   });
-  const { errors } = form.formState;
   return (
     <StepForm onSubmit={submit} left={left}>
       <TextArea
         label={t("description")}
         hint={t("hint")}
         rows={2}
-        error={errors.description?.message}
-        {...form.register("description", { required: t("descriptionMissing") })}
+        {...registered(form, "description", { required: t("descriptionMissing") })}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" pending={pending}>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { Output } from "#lib/client/types.ts";
 import { isSold, type ListedOrder } from "../../orders/model/order.ts";

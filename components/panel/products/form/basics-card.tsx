@@ -1,9 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { ProductValues } from "./form-values.ts";
@@ -11,7 +11,8 @@ import type { ProductValues } from "./form-values.ts";
 /** Name, category and description of the product. */
 export function BasicsCard() {
   const t = useTranslations("products.form");
-  const { register, control, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { control } = form;
   return (
     <Card>
       <div className="grid gap-4">
@@ -20,28 +21,14 @@ export function BasicsCard() {
           maxLength={120}
           autoComplete="off"
           placeholder={t("nameExample")}
-          error={formState.errors.name?.message}
-          {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+          {...registered(form, "name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
         />
-        <Controller
-          control={control}
-          name="categoryId"
-          rules={{ required: t("categoryMissing") }}
-          render={({ field, fieldState }) => (
-            <CategoryField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <DescriptionField
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <Controlled control={control} name="categoryId" rules={{ required: t("categoryMissing") }}>
+          {(field) => <CategoryField {...field} />}
+        </Controlled>
+        <Controlled control={control} name="description">
+          {(field) => <DescriptionField {...field} />}
+        </Controlled>
       </div>
     </Card>
   );

@@ -1,13 +1,10 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmAction } from "../../forms/confirm-action.tsx";
 import { discardUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
@@ -32,22 +29,15 @@ export function DeleteCard({ product }: { product: Product }) {
       <Button icon={<Trash2 aria-hidden />} className="mt-3.5 text-danger!" onClick={() => setOpen(true)}>
         {t("button")}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t("question", { name: product.name })}
         text={t("text", { stock: product.stock })}
         action={t("action")}
         danger
-        pending={remove.pending}
-        onConfirm={() => void remove.run()}
-      >
-        {remove.problem && (
-          <div role="alert">
-            <Notice tone="danger">{remove.problem.message}</Notice>
-          </div>
-        )}
-      </ConfirmDialog>
+        saving={remove}
+      />
     </Card>
   );
 }

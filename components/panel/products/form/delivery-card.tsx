@@ -1,10 +1,9 @@
-"use client";
-
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import type { ProductValues } from "./form-values.ts";
 import { MeasuresFields } from "./measures-fields.tsx";
 
@@ -15,22 +14,19 @@ export function DeliveryCard() {
   const delivery = useWatch({ control, name: "delivery" });
   return (
     <Card title={t("title")}>
-      <Controller
-        control={control}
-        name="delivery"
-        render={({ field }) => (
+      <Controlled control={control} name="delivery">
+        {(field) => (
           <RadioField
+            {...field}
             label={t("title")}
             labelHidden
-            value={field.value}
-            onChange={field.onChange}
             options={[
               { value: "digital", label: t("digital"), hint: t("digitalHint") },
               { value: "shipping", label: t("shipping"), hint: t("shippingHint") },
             ]}
           />
         )}
-      />
+      </Controlled>
       {delivery === "shipping" && (
         <>
           <div className="mt-4 border-t border-line pt-4">

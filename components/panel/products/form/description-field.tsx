@@ -1,5 +1,3 @@
-"use client";
-
 import { Bold, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";

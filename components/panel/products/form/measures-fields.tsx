@@ -1,10 +1,9 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { weightText } from "#lib/shipping/words.ts";
+import { Controlled } from "../../forms/controlled.tsx";
 import { gramsOf, type ProductValues } from "./form-values.ts";
 
 const SIDES = ["height", "width", "length"] as const;
@@ -42,7 +41,7 @@ export function MeasuresFields({ at }: { at?: number }) {
         </legend>
         <div className="grid max-w-md grid-cols-3 items-start gap-2.5">
           {SIDES.map((side) => (
-            <Controller
+            <Controlled
               key={side}
               control={control}
               name={at === undefined ? side : (`variations.${at}.${side}` as const)}
@@ -52,17 +51,17 @@ export function MeasuresFields({ at }: { at?: number }) {
                   (typeof value === "number" && value >= 0.1 && value <= 1000) ||
                   t("sideWrong"),
               }}
-              render={({ field, fieldState }) => (
+            >
+              {(field) => (
                 <NumberField
                   {...field}
                   value={field.value as number | null}
                   label={t(side)}
                   suffix="cm"
                   decimals={1}
-                  error={fieldState.error?.message}
                 />
               )}
-            />
+            </Controlled>
           ))}
         </div>
       </fieldset>

@@ -1,9 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { cx } from "#components/ui/classes.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import type { ProductValues } from "./form-values.ts";
 
 type Prices = "price" | `variations.${number}.price`;
@@ -24,7 +23,7 @@ export function PriceFields({ at }: { at?: number }) {
       : undefined;
   return (
     <div className={cx("grid items-start gap-4", at === undefined ? "sm:grid-cols-2" : "grid-cols-2 gap-3")}>
-      <Controller
+      <Controlled
         control={control}
         name={price}
         rules={{
@@ -35,19 +34,19 @@ export function PriceFields({ at }: { at?: number }) {
                 ? t("priceRange")
                 : hasCentavos(value) || t("priceDecimals"),
         }}
-        render={({ field, fieldState }) => (
+      >
+        {(field) => (
           <MoneyField
             {...field}
             label={t("priceNow")}
-            error={fieldState.error?.message}
             onChange={(value) => {
               field.onChange(value);
               if (formState.isSubmitted) void trigger(comparative);
             }}
           />
         )}
-      />
-      <Controller
+      </Controlled>
+      <Controlled
         control={control}
         name={comparative}
         rules={{
@@ -56,16 +55,16 @@ export function PriceFields({ at }: { at?: number }) {
             return value === null || own === null || value > own || t("comparativeLow");
           },
         }}
-        render={({ field, fieldState }) => (
+      >
+        {(field) => (
           <MoneyField
             {...field}
             label={t("comparative")}
             optional={at === undefined}
             hint={discountOf(field.value, now) ?? (at === undefined ? t("comparativeHint") : undefined)}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </Controlled>
     </div>
   );
 }

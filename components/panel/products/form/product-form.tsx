@@ -1,10 +1,9 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../queries/use-action.ts";
@@ -114,18 +113,8 @@ function PicturesCard({ onBusyChange }: { onBusyChange: (busy: boolean) => void 
   const t = useTranslations("products.form");
   const { control } = useFormContext<ProductValues>();
   return (
-    <Controller
-      control={control}
-      name="images"
-      render={({ field, fieldState }) => (
-        <PictureField
-          label={t("picturesLabel")}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          onBusyChange={onBusyChange}
-        />
-      )}
-    />
+    <Controlled control={control} name="images">
+      {(field) => <PictureField {...field} label={t("picturesLabel")} onBusyChange={onBusyChange} />}
+    </Controlled>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Boxes } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";

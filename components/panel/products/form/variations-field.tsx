@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
@@ -7,6 +5,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { registered } from "../../forms/registered.ts";
 import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
 import { OwnMeasures } from "./measures-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -60,7 +59,8 @@ type VariationProps = { at: number; of: number; onShift: (to: number) => void; o
 
 function Variation({ at, of, onShift, onRemove }: VariationProps) {
   const t = useTranslations("products.form");
-  const { register, formState, getValues } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { getValues } = form;
   const name = t("variationNth", { nth: at + 1 });
   const isTwice = (given: string) =>
     getValues("variations").some(
@@ -75,8 +75,7 @@ function Variation({ at, of, onShift, onRemove }: VariationProps) {
           maxLength={80}
           autoComplete="off"
           placeholder={t("variationExample")}
-          error={formState.errors.variations?.[at]?.name?.message}
-          {...register(`variations.${at}.name`, {
+          {...registered(form, `variations.${at}.name`, {
             validate: (value) =>
               value.trim() === "" ? t("variationMissing") : !isTwice(value) || t("variationTwice"),
           })}

@@ -1,10 +1,9 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
 import type { ProductValues } from "./form-values.ts";
 
 /** The switch for visibility in the shop, and how many units one order may have. */
@@ -14,31 +13,14 @@ export function VisibilityCard() {
   return (
     <Card title={t("visibility")}>
       <div className="grid gap-4">
-        <Controller
-          control={control}
-          name="active"
-          render={({ field }) => (
-            <SwitchField
-              label={t("active")}
-              hint={t("activeHint")}
-              value={field.value}
-              onChange={field.onChange}
-            />
+        <Controlled control={control} name="active">
+          {(field) => <SwitchField {...field} label={t("active")} hint={t("activeHint")} />}
+        </Controlled>
+        <Controlled control={control} name="maxPerOrder">
+          {(field) => (
+            <NumberField {...field} label={t("maxPerOrder")} hint={t("maxPerOrderHint")} optional />
           )}
-        />
-        <Controller
-          control={control}
-          name="maxPerOrder"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label={t("maxPerOrder")}
-              hint={t("maxPerOrderHint")}
-              optional
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        </Controlled>
       </div>
     </Card>
   );

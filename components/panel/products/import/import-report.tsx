@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { formatMoney } from "#components/ui/money.tsx";
@@ -24,7 +22,9 @@ export function ImportReport({ report }: { report: Report }) {
         {counts.equal > 0 && <Badge>{t("equal", { count: counts.equal })}</Badge>}
         {counts.errors > 0 && <Badge tone="bad">{t("errors", { count: counts.errors })}</Badge>}
       </p>
-      {counts.errors > 0 && <Errors errors={errors} total={counts.errors} />}
+      {counts.errors > 0 && (
+        <UploadErrors errors={errors} total={counts.errors} label={t("errorList")} mend={t("mend")} />
+      )}
       {counts.errors === 0 && all === 0 && <Notice tone="info">{t("nothing")}</Notice>}
       {newCategories.length > 0 && (
         <p className="text-small text-muted">
@@ -61,22 +61,6 @@ export function ImportReport({ report }: { report: Report }) {
       )}
       {all > listed && <p className="text-small text-muted">{t("andMore", { count: all - listed })}</p>}
     </div>
-  );
-}
-
-function Errors({ errors, total }: { errors: Report["errors"]; total: number }) {
-  const t = useTranslations("products.import");
-  return (
-    <UploadErrors
-      errors={errors}
-      total={total}
-      texts={{
-        label: t("errorList"),
-        mend: t("mend"),
-        line: (line) => t("line", { line }),
-        more: (count) => t("moreErrors", { count }),
-      }}
-    />
   );
 }
 

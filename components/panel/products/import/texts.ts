@@ -71,11 +71,6 @@ export const productImport = {
         "Corrija estas células na planilha e traga o arquivo de novo. Enquanto houver erro, nada é gravado.",
       en: "Correct these cells in the spreadsheet and upload the file again. Nothing is saved while there is an error.",
     },
-    line: { "pt-BR": "Linha {line, number}", en: "Row {line, number}" },
-    moreErrors: {
-      "pt-BR": "{count, plural, one {e mais # erro} other {e mais # erros}}",
-      en: "{count, plural, one {and # more error} other {and # more errors}}",
-    },
     newIn: { "pt-BR": "Novo, linha {line, number}", en: "New, row {line, number}" },
     changeIn: { "pt-BR": "Linha {line, number}", en: "Row {line, number}" },
     andMore: {

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowUpDown, Download, Ellipsis, FileUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";

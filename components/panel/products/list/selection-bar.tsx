@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, Eye, EyeOff, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";

@@ -1,11 +1,11 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
+import { Controlled } from "../../forms/controlled.tsx";
+import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 
@@ -17,7 +17,7 @@ const EMPTY: Values = { quantity: null, content: "" };
 export function EqualUnits({ productId, variation }: { productId: string; variation: string | null }) {
   const t = useTranslations("stock.add");
   const form = useForm<Values>({ defaultValues: EMPTY });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const quantity = form.watch("quantity");
   const { submit, pending, left } = useFormAction(form, {
@@ -39,24 +39,22 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
     <form onSubmit={submit} noValidate className="grid gap-4">
       {left && <Notice tone="danger">{left}</Notice>}
       <div className="max-w-48">
-        <Controller
+        <Controlled
           control={form.control}
           name="quantity"
           rules={{
             validate: (value) => (value !== null && value >= 1 && value <= 10_000) || t("quantityWrong"),
           }}
-          render={({ field, fieldState: { error } }) => (
-            <NumberField {...field} label={t("quantity")} error={error?.message} />
-          )}
-        />
+        >
+          {(field) => <NumberField {...field} label={t("quantity")} />}
+        </Controlled>
       </div>
       <TextArea
         label={t("content")}
         optional
         hint={t("contentHint")}
         rows={3}
-        error={errors.content?.message}
-        {...form.register("content")}
+        {...registered(form, "content")}
       />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={pending}>

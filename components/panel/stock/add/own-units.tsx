@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -7,6 +5,7 @@ import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { AddReport } from "./add-report.tsx";
 import { type Lines, linesOfFile, linesOfText } from "./unit-lines.ts";
@@ -33,11 +32,9 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
   if (phase !== "idle") return <Under adding={adding} />;
   const tooMany = lines.units.length > MAX_UNITS;
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      submit={() => {
         if (lines.units.length > 0 && !tooMany) adding.start(lines.units);
       }}
     >
@@ -53,7 +50,7 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
           {t("action", { count: lines.units.length })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

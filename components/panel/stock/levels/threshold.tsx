@@ -1,5 +1,3 @@
-"use client";
-
 import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -7,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
@@ -68,18 +67,10 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
         </>
       }
     >
-      <form
-        id="threshold"
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act.run(value);
-        }}
-      >
+      <Form id="threshold" className="grid gap-3" submit={() => void act.run(value)}>
         {refused && <Notice tone="danger">{refused}</Notice>}
         <NumberField label={t("field")} hint={t("hint")} value={value} onChange={setValue} autoFocus />
-      </form>
+      </Form>
     </Dialog>
   );
 }

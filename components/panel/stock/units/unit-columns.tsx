@@ -1,5 +1,3 @@
-"use client";
-
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
@@ -57,11 +55,7 @@ function Content({ unit, reveal }: { unit: Unit; reveal: RevealUnit }) {
 
 function StatusBadge({ status }: Pick<Unit, "status">) {
   const t = useTranslations("stock.units.statuses");
-  return (
-    <Badge tone={TONES[status]} dot>
-      {t(status)}
-    </Badge>
-  );
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }
 
 function OrderLink({ unit }: { unit: Unit }) {

@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
