@@ -6,6 +6,27 @@ import { describe, expect, test } from "vitest";
 const ROOT = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
+/** The sections of ASVS 5.0.0 by chapter, without those whose requirements are all of level 3. */
+const SECTIONS: Record<number, number[]> = {
+  ...{ 1: [1, 2, 3, 4, 5], 2: [1, 2, 3, 4], 3: [2, 3, 4, 5, 7], 4: [1, 2, 3, 4], 5: [1, 2, 3, 4] },
+  ...{
+    6: [1, 2, 3, 4, 5, 6, 8],
+    7: [1, 2, 3, 4, 5, 6],
+    8: [1, 2, 3, 4],
+    9: [1, 2],
+    10: [1, 2, 3, 4, 5, 6, 7],
+  },
+  ...{
+    11: [1, 2, 3, 4, 5, 6],
+    12: [1, 2, 3],
+    13: [1, 2, 3, 4],
+    14: [1, 2, 3],
+    15: [1, 2, 3],
+    16: [1, 2, 3, 4, 5],
+  },
+  17: [1, 2, 3],
+};
+
 /** The cells of each row of a document's tables, without their heads. */
 function rowsOf(text: string): string[][] {
   return text
@@ -28,6 +49,19 @@ describe("docs/asvs.md", () => {
     expect(rows.filter(([, state]) => !["met", "partly", "not met", "N/A"].includes(state ?? ""))).toEqual(
       [],
     );
+  });
+
+  test("every section with requirements at levels 1 and 2 has a row", () => {
+    const named = rows.flatMap(([section = ""]) => {
+      const range = /^(\d+)\.1 to \1\.(\d+)$/.exec(section);
+      if (range) return Array.from({ length: Number(range[2]) }, (_, at) => `${range[1]}.${at + 1}`);
+      return section.match(/\b\d+\.\d+\b/g) ?? [];
+    });
+    const missing = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
+      sections.map((section) => `${chapter}.${section}`).filter((section) => !named.includes(section)),
+    );
+    expect(missing).toEqual([]);
+    expect(named.length).toBe(new Set(named).size);
   });
 
   test("what is met names a file or a chapter, and what is not says why", () => {

@@ -7,8 +7,9 @@ import { log } from "#lib/log.ts";
 import { writeCalls } from "#lib/request-log/note.ts";
 import { checkKeysAtStart } from "#lib/secrets/at-start.ts";
 import { bodyGuard } from "./server/body-limit.ts";
+import { nameCharset } from "./server/charset.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
-import { contentPolicy } from "./server/content-policy.ts";
+import { contentPolicy, DATA_POLICY } from "./server/content-policy.ts";
 import type { Exchange } from "./server/exchange.ts";
 import { isFromHere } from "./server/from-here.ts";
 import { incomingOf } from "./server/incoming.ts";
@@ -48,8 +49,13 @@ const FROM_HERE = "vitrine-from-here";
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
 const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
-/** Without subdomains, since others may belong to somebody else. */
-const strictTransport = settings.APP_URL.startsWith("https:") ? "max-age=31536000" : null;
+/** Of every answer; pages and the API name their own policy. In lower case, as Next's answers keep the names set here. */
+const ANSWER_HEADERS = Object.entries({
+  "x-content-type-options": "nosniff",
+  "content-security-policy": DATA_POLICY,
+  // Without subdomains, since others may belong to somebody else.
+  ...(settings.APP_URL.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+});
 const orderEvents = new OrderEvents();
 const metrics = settings.METRICS_TOKEN ? new Metrics(settings.METRICS_TOKEN) : null;
 const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
@@ -57,7 +63,7 @@ const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, "..
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = clientAddress(request, isTrusted);
   const exchange = { request, response, requestId: nameRequest(request), address };
-  if (strictTransport) response.setHeader("Strict-Transport-Security", strictTransport);
+  for (const [name, value] of ANSWER_HEADERS) response.setHeader(name, value);
   // For pages that only this computer may see (app/(entry)/mailbox.ts); before our own headers are set.
   request.headers[FROM_HERE] = isFromHere(request) ? "1" : "0";
   // Next trusts these two headers; only our own proxy may set them.
@@ -85,6 +91,7 @@ async function serveByNext(exchange: Exchange, url: string): Promise<void> {
 async function renderPage(exchange: Exchange, url: string): Promise<void> {
   const { request, response } = exchange;
   setPolicy(request, response);
+  nameCharset(response);
   if (!dev) lateScripts(request, response);
   // A layout does not know its page's address; the panel's needs it to return there after sign-in.
   request.headers["vitrine-path"] = url;

@@ -90,7 +90,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/configuracoes\\?aba=entrega", () => [ownStore, ownShipping]],
   ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
   ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],
-  ["/conta", () => [sessionList]],
+  ["/conta(?:\\?volta=[^&]+)?", () => [sessionList]],
 ];
 
 const KNOWN = PAGES.map(([address, reads]) => [new RegExp(`^${address}$`), reads] as const);

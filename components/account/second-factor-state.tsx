@@ -3,17 +3,20 @@
 import { useTranslations } from "next-intl";
 import { Waiting } from "#components/panel/authenticator/waiting.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { BackTo } from "./back-to.ts";
 import type { Step } from "./second-factor-steps.ts";
 
 /** Up to this number of recovery codes, the page warns. */
 const FEW = 3;
 
-/** The state of the authenticator, with a button for each action. */
-export function SecondFactorState({ choose }: { choose: (step: Step) => void }) {
+/** The state of the authenticator, with a button for each action and the way back to what needed it. */
+export function SecondFactorState(props: { choose: (step: Step) => void; back: BackTo | null }) {
+  const { choose, back } = props;
   const t = useTranslations("account.factor");
+  const page = useTranslations("account.page");
   const { secondFactor } = useAccount();
   const { enabledAt, recoveryCodesLeft } = secondFactor;
   if (!enabledAt)
@@ -34,6 +37,13 @@ export function SecondFactorState({ choose }: { choose: (step: Step) => void }) 
         {recoveryCodesLeft > FEW && t("left", { count: recoveryCodesLeft })}
       </p>
       <Waiting />
+      {back && (
+        <div>
+          <LinkButton variant="primary" href={back.href}>
+            {page(`back.${back.page}`)}
+          </LinkButton>
+        </div>
+      )}
       {recoveryCodesLeft <= FEW && <Notice tone="warn">{t("few", { count: recoveryCodesLeft })}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => choose("replace")}>{t("replace")}</Button>

@@ -6,6 +6,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { BackTo } from "./back-to.ts";
 import { SecondFactorState } from "./second-factor-state.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
@@ -14,7 +15,7 @@ const SecondFactorStep = deferred(() =>
 );
 
 /** The authenticator: its state, enrolment by QR code, and recovery codes. */
-export function SecondFactor() {
+export function SecondFactor({ back }: { back: BackTo | null }) {
   const t = useTranslations("account.factor");
   const { secondFactor } = useAccount();
   const steps = useSecondFactorSteps();
@@ -31,7 +32,7 @@ export function SecondFactor() {
     >
       <div className="grid gap-4">
         {step === "idle" && expired && <Notice tone="warn">{t("expired")}</Notice>}
-        {step === "idle" && <SecondFactorState choose={choose} />}
+        {step === "idle" && <SecondFactorState choose={choose} back={back} />}
         {step !== "idle" && <SecondFactorStep {...steps} />}
       </div>
     </Card>

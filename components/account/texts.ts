@@ -11,6 +11,10 @@ export const account = {
     title: { "pt-BR": "Sua conta", en: "Your account" },
     text: { "pt-BR": "Você entrou como {email}.", en: "You are signed in as {email}." },
     signOut: { "pt-BR": "Sair", en: "Sign out" },
+    back: {
+      order: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+      other: { "pt-BR": "Voltar", en: "Back" },
+    },
     enrolFirst: {
       "pt-BR": "Ative o autenticador: sem ele não dá para sacar nem criar chaves de API.",
       en: "Activate the authenticator: without it you cannot withdraw or create API keys.",

@@ -11,7 +11,7 @@ import {
   SICOOB_CSV,
 } from "#lib/bank-statements/testdata/samples.ts";
 import { db } from "#lib/db/client.ts";
-import { TODAY } from "../fixtures/bank-statement.ts";
+import { today } from "../fixtures/bank-statement.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
@@ -64,7 +64,7 @@ describe("a file", () => {
       { amount: 11, memo: "Pix overlap ANA" },
       { amount: 11, memo: "Pix overlap ANA" },
     ];
-    expect(await sendMovements(first)).toMatchObject({ credits: 2, added: 2, from: TODAY, to: TODAY });
+    expect(await sendMovements(first)).toMatchObject({ credits: 2, added: 2, from: today(), to: today() });
     const later = { amount: 11, memo: "Pix overlap depois", day: "2099-01-01" };
     expect(await sendMovements([{ amount: 12, memo: "Pix overlap BIA" }, ...first, later])).toMatchObject({
       ...{ credits: 3, added: 1 },

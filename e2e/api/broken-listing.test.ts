@@ -24,10 +24,9 @@ let operator: Operator;
 beforeAll(async () => {
   process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.listing;
   psp = await startPsp({ dialect: "efi" });
-  store = await storeAtPsp(psp, {}, { own: true });
-  operator = await operatorOf("listing", store.id);
   // The worker leaves the account alone.
-  await change("list_at = now() + interval '1 day'");
+  store = await storeAtPsp(psp, {}, { own: true, listed: false });
+  operator = await operatorOf("listing", store.id);
 });
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);

@@ -109,6 +109,16 @@ test("an expired link, an unknown one, and one of another store are the same err
     expect([status, body.code, body.message]).toEqual([404, "NotFound", answers[0]?.body.message]);
 });
 
+test("the mail is good for as long as its link", async () => {
+  const email = address();
+  await bought(email);
+  await linkOf(email);
+  const link = await db().buyerLink.findFirstOrThrow({ where: { storeId: store.id, email } });
+  const mail = await db().mail.findFirstOrThrow({ where: { toAddress: email, kind: "buyer-link" } });
+  expect(mail.linkExpiresAt).toEqual(link.expiresAt);
+  expect(mail.linkExpiresAt).not.toBeNull();
+});
+
 test("the store sees that the mail was sent, and never the link", async () => {
   const email = address();
   await bought(email);

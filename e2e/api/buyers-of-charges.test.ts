@@ -111,6 +111,7 @@ test("the erasure reaches charges, their search and events, and invitations; mon
   const ofCharge = events.map(({ body }) => JSON.parse(body)).find(({ data }) => data.id === charge);
   expect(ofCharge.data).toMatchObject({ customer: { name: null, document: null }, amount: 30 });
   expect(await db().invitation.count({ where: { email } })).toBe(0);
+  expect(await db().mail.count({ where: { toAddress: email } })).toBe(0);
   const invitations = await db().invitation.findMany({ where: { storeId: store.id } });
   expect(invitations).toMatchObject([{ revokedAt: expect.any(Date) }]);
   // The audit log and the bank's statement are kept, as the law requires.

@@ -77,10 +77,13 @@ test("a payment that no notification told of is booked from the bank's list, onc
 test("the watermark stays while the bank does not answer, and nothing is missed", async () => {
   const until = async () =>
     (await db().gatewayAccount.findUniqueOrThrow({ where: { id: account } })).listedUntil?.getTime();
-  const before = await until();
   psp.control.faults({ fault: "error", operations: ["pix.list"] });
-  await listAccount(account);
-  expect(await until()).toBe(before);
+  const before = await eventually(async () => {
+    const found = await until();
+    await listAccount(account);
+    // A listing of the worker that began before the fault may still move it.
+    return (await until()) === found && found;
+  });
   expect(Object.values(psp.control.struck()).length).toBeGreaterThan(0);
   psp.control.faults();
   await eventually(async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Concurrent changes of the catalog, and careless requests. */
 const store = storeOfFile();
@@ -40,9 +41,7 @@ async function meanwhile(changes: [text: string, id: string][], ask: () => Promi
           rows[0]?.pid,
         ])
       ).rowCount;
-    for (let tries = 0; tries < 500 && !(await waits()); tries++)
-      await new Promise((done) => setTimeout(done, 10));
-    expect(await waits()).toBe(1);
+    await eventually(async () => (await waits()) === 1, { what: "a request that waits for the locks" });
     await other.query("COMMIT");
     return await answer;
   } finally {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
@@ -12,7 +11,8 @@ const databaseUrl = process.env.DATABASE_URL as string;
 const store = storeOfFile({ stock: 100 });
 const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1", DATABASE_POOL_SIZE: "40" });
 
-const newAddress = () => `203.0.${randomInt(256)}.${randomInt(1, 255)}`;
+let addresses = 0;
+const newAddress = () => `198.18.1.${++addresses}`;
 const from = (address: string) => ({
   ...{ server: server.url, store: store.id },
   headers: { "x-forwarded-for": address },

@@ -74,7 +74,11 @@ test.each(["scripts/server.ts", "lib/jobs/worker.ts"])(
 
 test("a running process notices keys that it lacks, and ends when nobody could read what it seals", async () => {
   const other = await createDatabase("watched");
-  const watched = await startWorker({ databaseUrl: other.url, env: { APP_SECRET: OLD } });
+  const preload = join(import.meta.dirname, "../fixtures/quick-watch.ts");
+  const watched = await startWorker({
+    databaseUrl: other.url,
+    env: { APP_SECRET: OLD, NODE_OPTIONS: `--import=${preload}` },
+  });
   const client = new pg.Client({ connectionString: other.url });
   await client.connect();
   await client.query("INSERT INTO app_keys (id, proof) VALUES ('2', 'another')");

@@ -20,13 +20,7 @@ afterAll(async () => {
 });
 
 /** A store whose list is read only by polls: its regular listing is due tomorrow. */
-async function polledStore(): Promise<StoreAtPsp> {
-  const store = await storeAtPsp(psp, {}, { polled: true });
-  await pool().query("UPDATE gateway_accounts SET list_at = now() + interval '1 day' WHERE id = $1", [
-    store.accountId,
-  ]);
-  return store;
-}
+const polledStore = () => storeAtPsp(psp, {}, { polled: true, listed: false });
 const account = (store: StoreAtPsp) =>
   db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
 /** The seconds until the next poll; null if none is planned. */

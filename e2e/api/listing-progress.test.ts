@@ -11,7 +11,8 @@ let store: StoreAtPsp;
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi" });
-  store = await storeAtPsp(psp);
+  // The worker would read it first.
+  store = await storeAtPsp(psp, {}, { listed: false });
 });
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
@@ -23,11 +24,6 @@ const pagesRead = () => psp.control.counts()["pix.list"]?.requests ?? 0;
 
 test("each reading goes on where the one before it was interrupted; what is listed is noted once", async () => {
   const { listAccount } = await import("#lib/reconciliation/list-account.ts");
-  // Otherwise the worker would read it first.
-  await db().gatewayAccount.update({
-    where: { id: store.accountId },
-    data: { listAt: new Date(Date.now() + 3_600_000) },
-  });
   for (let n = 0; n < PAGES * PAGE; n++) psp.control.pay({ amount: "1.00" });
   psp.control.faults({ fault: "error", operations: ["pix.list"], every: 3 });
   const before = (await account()).listedUntil;

@@ -91,7 +91,7 @@ describe("what is told", () => {
     const { id, copyPaste } = await orderOf50(store);
     psp.control.pay({ copyPaste });
     await orderBecomes(store, id, "paid");
-    psp.control.faults({ fault: "processing", operations: ["devolucao.put"], ms: 20_000 });
+    psp.control.faults({ fault: "processing", operations: ["devolucao.put"], ms: 120_000 });
     const asked = await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 1 } });
     const refundId = asked.body.refund.id as string;
     // As after many attempts: the next one is a day away, and an attempt now waits an hour.

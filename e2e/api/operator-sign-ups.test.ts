@@ -105,6 +105,8 @@ test("an open invitation is sent again in an owner's name, and cancelled", async
   expect((await write("POST", `/invitations/${id}/resend`)).status).toBe(200);
   const second = await mailTo(email, "invitation", first.id);
   expect(tokenIn(second)).not.toBe(tokenIn(first));
+  const { expiresAt: linkExpiresAt } = await db().invitation.findUniqueOrThrow({ where: { id } });
+  expect(second).toMatchObject({ invitationId: id, linkExpiresAt });
   expect(await listed()).toMatchObject({ expired: false, invitedBy: other.email });
   const headers = { Origin: process.env.VITRINE_TEST_URL as string };
   const seen = (token: string) => call("POST", "/account/invitations/preview", { headers, body: { token } });

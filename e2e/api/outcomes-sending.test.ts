@@ -7,6 +7,7 @@ import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
 import { call } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
+import { patience } from "../fixtures/patience.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -66,7 +67,7 @@ test("a refund whose answer was lost, and whose repeat is refused as a duplicate
 });
 
 test("what the PSP does not find while a call can be under way is not sent again", async () => {
-  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000));
+  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000 * patience()));
   const { id, before, charge } = await refundOfTen();
   await eventually(async () => (await refundStatus(id)) === "processing", { what: "the first call" });
   await sendRefund(id);

@@ -25,7 +25,10 @@ describe("forgotten", () => {
     const [asked, nobody] = await Promise.all([askFor(member.email), askFor("nobody-here@example.com")]);
     expect([asked.status, asked.body]).toEqual([nobody.status, nobody.body]);
     expect(asked.status).toBe(202);
-    const token = tokenIn(await mailTo(member.email, "password-reset"));
+    const mail = await mailTo(member.email, "password-reset");
+    const token = tokenIn(mail);
+    const { expiresAt } = await db().accountLink.findFirstOrThrow({ where: { memberId: member.id } });
+    expect(mail).toMatchObject({ linkExpiresAt: expiresAt });
     expect((await reset(token)).status).toBe(200);
     expect((await account(who)).status).toBe(401);
     expect((await signIn(member.email, PASSWORD)).error).toBe("Unauthorized");

@@ -56,7 +56,7 @@ test("a person without an order is counted, exported and erased by e-mail; what 
   const id = await charged({ email: email.toUpperCase(), document: CPF });
   await bankLine(id);
   await as(owner, "POST", "/stores/me/members", { email, role: "support" });
-  const held = { ...NOTHING, charges: 1, invitations: 1, bankStatementLines: 1, auditEntries: 1 };
+  const held = { ...NOTHING, charges: 1, mails: 1, invitations: 1, bankStatementLines: 1, auditEntries: 1 };
   expect(await preview({ email })).toEqual([{ email, held }]);
   expect(await preview({ email: ` ${email.toUpperCase()}` })).toEqual([{ email, held }]);
 
@@ -64,8 +64,9 @@ test("a person without an order is counted, exported and erased by e-mail; what 
   expect(data).toMatchObject({
     status: 200,
     body: {
-      ...{ id: expect.any(String), note: null, orders: [], restockRequests: [], buyerLinks: [], mails: [] },
+      ...{ id: expect.any(String), note: null, orders: [], restockRequests: [], buyerLinks: [] },
       charges: [{ id, customerDocument: CPF, payerName: "Bia Prado" }],
+      mails: [{ kind: "invitation", to: email }],
       invitations: [{ role: "support" }],
       bankStatementLines: [{ description: "PIX RECEBIDO" }],
       auditEntries: [{ action: "invitation.created" }],
@@ -124,6 +125,18 @@ test("a document finds everyone who gave it; by itself it exports and erases cha
   expect((await erase({ document: CNPJ })).status).toBe(404);
 });
 
+test("a document of more e-mails than are listed still finds its charges without an e-mail", async () => {
+  const other = await makeStore();
+  const ownerOf = await person(other.id);
+  const id = await charged({ document: CNPJ }, { of: other, pending: true });
+  const emails = Array.from({ length: 21 }, (_, n) => `comprador-${String(n).padStart(2, "0")}@example.com`);
+  await Promise.all(emails.map((email) => charged({ email, document: CNPJ }, { of: other, pending: true })));
+  const found = await preview({ document: CNPJ }, ownerOf);
+  expect(found.map((one: { email: string | null }) => one.email)).toEqual([...emails.slice(0, 20), null]);
+  const data = await as(ownerOf, "POST", "/people/data", { document: CNPJ });
+  expect(data.body.charges).toMatchObject([{ id }]);
+});
+
 test("who only waits for a product, or was told that it is back, is found and erased", async () => {
   const email = address();
   const product = { name: "Vale-café", price: 10, category_id: store.categoryId, type: "normal", stock: 0 };
@@ -138,6 +151,35 @@ test("who only waits for a product, or was told that it is back, is found and er
   expect((await erase({ email })).status).toBe(200);
   expect(await preview({ email })).toEqual([]);
   expect(await db().mail.count({ where: { toAddress: email } })).toBe(0);
+});
+
+test("the mails of invitations are erased, accepted or not; one that waits is not sent, and another team's stays", async () => {
+  const other = await makeStore();
+  const otherOwner = await person(other.id);
+  const email = address();
+  const invited = (await as(owner, "POST", "/stores/me/members", { email, role: "support" })).body.invitation;
+  const first = await mailTo(email, "invitation");
+  await db().invitation.update({ where: { id: invited.id }, data: { sentAt: new Date(0) } });
+  expect((await as(owner, "POST", `/stores/me/invitations/${invited.id}/resend`)).status).toBe(200);
+  const second = await mailTo(email, "invitation", first.id);
+  await db().mail.update({ where: { id: second.id }, data: { status: "failed" } });
+  await as(otherOwner, "POST", "/stores/me/members", { email, role: "manager" });
+  const foreign = await mailTo(email, "invitation", second.id);
+  expect(await preview({ email })).toMatchObject([{ held: { mails: 2, invitations: 1 } }]);
+  expect(await preview({ email }, otherOwner)).toMatchObject([{ held: { mails: 1, invitations: 1 } }]);
+
+  await db().invitation.update({ where: { id: invited.id }, data: { acceptedAt: new Date() } });
+  expect((await erase({ email })).status).toBe(200);
+  for (const { id } of [first, second])
+    expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ toAddress: expect.not.stringContaining(email), text: "Dados apagados", html: null, content: null },
+      status: "kept",
+    });
+  expect(await db().mail.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({
+    ...{ toAddress: email, text: foreign.text },
+  });
+  // A member's own invitation stays as long as the store.
+  expect(await preview({ email })).toMatchObject([{ held: { mails: 0, invitations: 1 } }]);
 });
 
 test("nothing of another store is found, exported or erased", async () => {

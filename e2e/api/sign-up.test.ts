@@ -123,12 +123,17 @@ describe("nobody is found out", () => {
   });
 
   test("a request does the same work for both: it never asks whether the address is known", async () => {
-    const member = await makeMember({ totp: false });
+    const member = async () => (await makeMember({ totp: false })).email;
     const roundTrips = ({ headers }: Answer) =>
-      /db;desc="(\d+)/.exec(headers.get("server-timing") ?? "")?.[1];
-    const known = await signUp(person({ email: member.email }));
-    const unknown = await signUp(person());
-    expect(roundTrips(known)).toBe(roundTrips(unknown));
+      Number(/db;desc="(\d+)/.exec(headers.get("server-timing") ?? "")?.[1]);
+    /** The fewest of three, each a first one for its address: a request that reads counters anew makes more. */
+    const least = async (emails: string[]) => {
+      const all: number[] = [];
+      for (const email of emails) all.push(roundTrips(await signUp(person({ email }))));
+      return Math.min(...all);
+    };
+    const known = await Promise.all([member(), member(), member()]);
+    expect(await least(known)).toBe(await least(known.map(() => person().email)));
   });
 
   test("nobody's mailbox is filled: five sign-ups an hour, in silence", async () => {

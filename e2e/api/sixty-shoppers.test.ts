@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { type Answer, buyer, call } from "../fixtures/client.ts";
@@ -11,9 +11,11 @@ const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" });
 
 const BROWSER = { "sec-fetch-site": "same-origin" };
 
+let networks = 0;
+
 /** A test's own network, of browsers or programs: the servers of a run share their counters. */
 function behind(sent: Record<string, string> = BROWSER) {
-  const address = `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
+  const address = `198.51.99.${++networks}`;
   const from = (store: TestStore, headers: Record<string, string> = {}) => ({
     ...{ server: server.url, store: store.id },
     headers: { "x-forwarded-for": address, ...sent, ...headers },
@@ -24,6 +26,16 @@ function behind(sent: Record<string, string> = BROWSER) {
       body: { ...buyer, customerEmail: email, items: [{ productId: store.products.card.id, quantity }] },
     });
   return { from, order };
+}
+
+/** Sends requests ten at a time: a limit per minute must be reached within one, on a busy machine, too. */
+async function inLanes<T>(count: number, ask: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let from = 0; from < count; from += 10)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, count - from) }, (_, n) => ask(from + n)))),
+    );
+  return answers;
 }
 
 test("sixty shoppers look, fill a cart, try a coupon, order and follow their order; the shelves are not emptied", async () => {
@@ -81,9 +93,8 @@ test("browsers of one network order 300 times a minute in one store, whatever e-
     const body = { ...buyer, customerEmail: `n-${n}@example.com`, items: [] };
     return (await call("POST", "/orders/public", { ...from(store), body })).status;
   };
-  const statuses: number[] = [];
-  for (let n = 0; n < 301; n++) statuses.push(await ask(n));
-  expect(statuses).toEqual([...Array(300).fill(400), 429]);
+  expect(await inLanes(300, ask)).toEqual(Array(300).fill(400));
+  expect(await ask(300)).toBe(429);
 });
 
 /** The limit and the remaining requests, from the RateLimit headers. */
@@ -104,12 +115,11 @@ test("a program orders 30 times a minute in one store, all with one e-mail", asy
 test("a program reads 120 times a minute in one store, next to the browsers of its network", async () => {
   const store = await makeStore();
   const { from } = behind({});
-  const read = (headers = {}) => call("GET", "/products/public", from(store, headers));
-  const answers = [];
-  for (let n = 0; n < 121; n++) answers.push(await read());
+  const read = (_n: number, headers = {}) => call("GET", "/products/public", from(store, headers));
+  const answers = [...(await inLanes(120, read)), await read(120)];
   expect(answers.map(({ status }) => status)).toEqual([...Array(120).fill(200), 429]);
   expect(answers.map((answer) => toldBy(answer)[0])).toEqual(Array(121).fill(120));
-  const browser = await read(BROWSER);
+  const browser = await read(121, BROWSER);
   expect([browser.status, ...toldBy(browser)]).toEqual([200, 600, 599]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BB_OFX } from "#lib/bank-statements/testdata/samples.ts";
 import { db } from "#lib/db/client.ts";
-import { csvOf, TODAY } from "../fixtures/bank-statement.ts";
+import { csvOf, today } from "../fixtures/bank-statement.ts";
 import { call } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
@@ -61,7 +61,7 @@ describe("a confirmation", () => {
     const used = foreignId();
     const [one, two] = [await openOrder(), await openOrder()];
     await confirmed(owner, "POST", `/transactions/${two.charge.id}/confirmation`, { endToEndId: used });
-    const day = new Date(Date.parse(TODAY) - 5 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.parse(today()) - 5 * 86_400_000).toISOString().slice(0, 10);
     await sendMovements([
       { amount: 50, memo: `Pix usado ${used}` },
       { amount: 50, memo: "Pix antigo", day },

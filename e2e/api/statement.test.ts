@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { patience } from "../fixtures/patience.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -162,7 +163,9 @@ test("the list of withdrawals: newest first, by state, by words, by date; moveme
     .body;
   const before = (await balanceOf(store)).available;
   await pay(order.pix.copy_paste);
-  await expect.poll(async () => (await balanceOf(store)).available, { timeout: 10_000 }).toBe(before + 50);
+  await expect
+    .poll(async () => (await balanceOf(store)).available, { timeout: 10_000 * patience() })
+    .toBe(before + 50);
   for (const view of ["all", "sales"]) {
     const [movement, ...older] = (await read(store, `/wallet/activity?view=${view}`)).body.transactions;
     expect(movement).toMatchObject({ orderId: order.id, orderCode: order.order_code });

@@ -86,6 +86,10 @@ describe("an invitation", () => {
     // A second press within a minute sends nothing.
     expect((await as(boss, "POST", `/stores/me/invitations/${id}/resend`)).status).toBe(200);
     expect(await db().mail.count({ where: { toAddress: email } })).toBe(1);
+    const { expiresAt: linkExpiresAt } = await db().invitation.findUniqueOrThrow({ where: { id } });
+    expect(await db().mail.findUnique({ where: { id: first.id } })).toMatchObject({
+      ...{ invitationId: id, linkExpiresAt },
+    });
     await db()
       .$executeRaw`UPDATE invitations SET sent_at = now() - interval '2 minutes' WHERE id = ${id}::uuid`;
     await as(second, "POST", `/stores/me/invitations/${id}/resend`);

@@ -51,11 +51,16 @@ async function send(
   kind = "delivery",
   orderId: string | null = null,
 ): Promise<string> {
+  return (await sent({ storeId, orderId, kind, toAddress: to })).status;
+}
+
+async function sent(mail: object) {
+  const texts = { subject: "Assunto", text: "Texto", html: "<p>Texto</p>" };
   const { id } = await db().mail.create({
-    data: { storeId, orderId, kind, toAddress: to, subject: "Assunto", text: "Texto", html: "<p>Texto</p>" },
+    data: { kind: "prova", toAddress: "a@example.com", ...texts, ...mail },
   });
   await sendMail(id);
-  return (await db().mail.findUniqueOrThrow({ where: { id } })).status;
+  return db().mail.findUniqueOrThrow({ where: { id } });
 }
 
 test("a test store writes to its members and to whom it invites, and to nobody else", async () => {
@@ -103,6 +108,33 @@ test("a mail that asks for a payment does not leave once the payment was made or
   expect(await send(own.id, to, "delivery", order.id)).toBe("sent");
   await db().order.update({ where: { id: late.id }, data: { expiresAt: new Date(0) } });
   expect(await asks(late.id)).toEqual(["kept", "kept"]);
+});
+
+test("a mail that waited for the mail server longer than its link is valid is not sent", async () => {
+  const { live } = stores;
+  const toAddress = `link-${live.slug}@example.com`;
+  for (const [kind, storeId] of [
+    ["buyer-link", live.id],
+    ["password-reset", null],
+    ["invitation", null],
+  ] as const) {
+    const mail = { storeId, kind, toAddress, status: "failed" };
+    const inTime = await sent({ ...mail, linkExpiresAt: new Date(Date.now() + 60_000) });
+    const late = await sent({ ...mail, linkExpiresAt: new Date(Date.now() - 1_000) });
+    expect([kind, inTime.status, late.status]).toEqual([kind, "sent", "kept"]);
+  }
+  expect(received.filter((to) => to === toAddress)).toHaveLength(3);
+});
+
+test("a sent mail is stored without the token of its link", async () => {
+  const token = "a".repeat(43);
+  const paths = [`/senha/nova?token=${token}`, `/loja/aurora/meus-dados/${token}`];
+  for (const path of paths) {
+    const mail = await sent({ text: `Abra ${path} agora`, html: `<a href="${path}">Abrir</a>` });
+    expect([path, mail.status]).toEqual([path, "sent"]);
+    expect(mail.text).toBe(`Abra ${path.replace(token, "…")} agora`);
+    expect(mail.html).toBe(`<a href="${path.replace(token, "…")}">Abrir</a>`);
+  }
 });
 
 /** Writes a mail with its job, and returns it once the worker has written it out. */

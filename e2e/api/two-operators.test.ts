@@ -190,13 +190,18 @@ describe("at the same time", () => {
           "withdrawal 10",
           "withdrawal_returned 10",
         ]);
-        await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
-        const [openCase] = await casesOf(desk, "withdrawal_sent_after_failure");
+        const { idEnvio } = await withdrawalOf(id);
+        const [openCase] = await eventually(async () => {
+          // After errors, an account's calls pause for a moment.
+          await recheckWithdrawal(idEnvio);
+          const found = await casesOf(desk, "withdrawal_sent_after_failure");
+          return found.length > 0 && found;
+        });
         expect(openCase.id).toBe(id);
         expect((await operate(desk.ana, "POST", `/cases/${id}/booking`, {})).status).toBe(200);
       } else {
         expect(refused(answer)).toEqual([400, "CaseActionNotAllowed", "id"]);
-        if (state === "open") await sendWithdrawal(id);
+        if (state === "open") await eventually(async () => (await sendWithdrawal(id)) === "approved");
         expect(await causes(id)).toEqual(["withdrawal 10", "withdrawal_sent 10"]);
       }
       expect(await differences(desk)).toEqual([]);

@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { ageOrders } from "../fixtures/age.ts";
 import { buyer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Limits of a stranger on a store's stock and on other people's mailboxes, before anything is paid. */
@@ -97,7 +98,9 @@ describe("unpaid orders", () => {
     expect(held).toBe(30);
     const [first, second] = answers.filter(({ status }) => status === 201).map(({ body }) => body.order);
     expect((await pay(first.pix.copy_paste)).status).toBe(200);
-    await expect.poll(async () => (await order({ email })).status, { timeout: 30_000 }).toBe(201);
+    await expect
+      .poll(async () => (await order({ email })).status, { timeout: 30_000 * patience() })
+      .toBe(201);
     expect((await order({ email })).body.code).toBe("UnpaidLimitReached");
     await call("POST", `/orders/public/${second.id}/cancellation`, { store: store.id });
     expect((await order({ email })).status).toBe(201);
@@ -132,7 +135,7 @@ describe("mails before the payment", () => {
     });
     await expect
       .poll(() => db().dueMail.count({ where: { orderId: { in: orderIds }, kind: "order" } }), {
-        timeout: 30_000,
+        timeout: 30_000 * patience(),
       })
       .toBe(0);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { call } from "../fixtures/client.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { exampleBody, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -46,6 +46,22 @@ test("the log line of a request names the address and who called", async () => {
     ["203.0.113.9", `key:${store.keyId}`, 403],
     ["203.0.113.9", null, 401],
   ]);
+});
+
+test("the log line of a request for an order has neither its code nor its id, which open its page", async () => {
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const { order } = (await placeOrder(store.apiKey, items)).body;
+  const server = await startServer({
+    databaseUrl: process.env.DATABASE_URL as string,
+    env: { LOG_LEVEL: "info" },
+  });
+  const at = { server: server.url, store: store.id };
+  for (const secret of [order.order_code, order.id])
+    expect((await call("GET", `/orders/public/${secret}/status`, at)).status).toBe(200);
+  await server.stop();
+  expect(server.output()).toContain('"path":"/api/v1/orders/public/{id}/status"');
+  expect(server.output()).not.toContain(order.order_code);
+  expect(server.output()).not.toContain(order.id);
 });
 
 test("an answer that a browser shows as a page runs nothing", async () => {

@@ -215,7 +215,12 @@ test("a bank that says 'unavailable' too late: what the job has taken up is not 
   const { withdrawalId } = (await withdraw(store, { amount: 10, pixKey: "uncertain@sandbox.test" })).body
     .details;
   const written = (await findWithdrawal(sql, withdrawalId)) as Withdrawal;
-  await sql("test-taken-up", "UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [withdrawalId]);
+  // As a job does, which the worker does not repeat meanwhile.
+  await sql(
+    "test-taken-up",
+    "UPDATE withdrawals SET claim = claim + 1, reconcile_at = now() + interval '1 hour' WHERE id = $1",
+    [withdrawalId],
+  );
   expect(await transaction((tx) => returnUnsent(tx, written, "tarde"))).toBe(false);
   const now = (await findWithdrawal(sql, withdrawalId)) as Withdrawal;
   expect(await balanceOf(store)).toEqual({ available: 40, pending: 10, blocked: 0 });

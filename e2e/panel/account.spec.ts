@@ -2,8 +2,10 @@ import { generate } from "otplib";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { signedIn, signedOut } from "../fixtures/panel.ts";
 import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
@@ -46,6 +48,19 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await page.getByRole("button", { name: "Já guardei" }).click();
   await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
   await noFaultsInBothThemes(page);
+});
+
+test("what is typed before the scripts of the sign-in are there signs in", async ({ page, store }) => {
+  const member = await makeMember({ storeId: store.id, totp: false });
+  const release = await hold(page, "**/_next/static/**/*.js");
+  // Held scripts can hold the load event.
+  await page.goto("/entrar", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  release();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/painel$/);
 });
 
 test("signing in takes the code of the authenticator, or a recovery code", async ({ page, store }) => {
@@ -136,7 +151,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
   await noFaultsInBothThemes(page);
   const link = linkIn(await mailTo(member.email, "password-reset"));
-  await page.goto(link);
+  await openReady(page, link);
   await page.getByLabel("Senha nova").fill("curta");
   await page.getByRole("button", { name: "Salvar senha" }).click();
   await expect(page.getByText("Use ao menos 10 caracteres.")).toBeVisible();
@@ -144,7 +159,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await page.getByRole("button", { name: "Salvar senha" }).click();
   await expect(page.getByRole("heading", { name: "Senha trocada" })).toBeVisible();
   expect((await signIn(member.email, "dez remos na areia")).error).toBe("TotpRequired");
-  await page.goto(link);
+  await openReady(page, link);
   await page.getByLabel("Senha nova").fill("onze remos na areia");
   await page.getByRole("button", { name: "Salvar senha" }).click();
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();

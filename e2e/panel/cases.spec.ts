@@ -196,7 +196,9 @@ test("the receipts of a Pix that is confirmed by hand without its id show none",
   await page.getByRole("button", { name: "Confirmar recebimento" }).click();
   await dialog(page).getByLabel("Nome de quem pagou").fill("Davi Melo");
   await code(page, await freshCodes(owner));
-  await expect(page.getByText("confirmado à mão, sem id").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("confirmado à mão, sem id").first()).toBeVisible({
+    timeout: 20_000 * patience(),
+  });
   await page.goto(`/painel/pedidos/${id}/recibo`);
   await expect(page.getByRole("article")).toContainText(orderCode);
   await expect(page.getByRole("article").getByText("Id do Pix")).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
@@ -60,7 +61,10 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await expect(shop.getByRole("link", { name: "Pagar no banco de testes" })).toBeVisible();
   await expect(page.getByText(/O pedido .* chegou/)).toBeVisible();
   await shop.getByRole("link", { name: "Pagar no banco de testes" }).click();
-  await shop.getByRole("button", { name: /^Pagar R\$/ }).click();
+  const payIt = shop.getByRole("button", { name: /^Pagar R\$/ });
+  await expect(payIt).toBeVisible();
+  await hydrated(shop);
+  await payIt.click();
 
   await page.bringToFront();
   await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 * patience() });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { enter } from "../fixtures/people.ts";
 import { testPort } from "../fixtures/port.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
@@ -130,7 +131,10 @@ test("from a new key to a verified webhook", { tag: "@full-browser" }, async ({ 
   await page.goto("/banco-de-testes");
   await page.getByLabel("Pix copia e cola").fill(copyPaste);
   await page.getByRole("button", { name: "Ler", exact: true }).click();
-  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  const payIt = page.getByRole("button", { name: /^Pagar R\$/ });
+  await expect(payIt).toBeVisible();
+  await hydrated(page);
+  await payIt.click();
   await eventually(async () => printed.join("").includes("conferido payment.paid"), {
     what: "the verified event",
   });

@@ -125,6 +125,8 @@ test("a message leaves the buttons of an unsaved form free", async ({ page, cont
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     const message = page.getByRole("listitem").filter({ hasText: /salv/i });
     await expect(message).toBeVisible();
+    // Under the pointer it stays, however long the measuring takes.
+    await message.hover();
     await name.fill(`Cartão presente ${width}`);
     const [said, save] = [
       await boxOf(message),

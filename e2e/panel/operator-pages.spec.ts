@@ -106,6 +106,6 @@ test("an operator without an authenticator is led to set one up", async ({ page,
   await expect(page.getByRole("heading", { name: "Ative o seu autenticador" })).toBeVisible();
   await noFaultsInBothThemes(page);
   await page.locator("main").getByRole("link", { name: "Ativar o autenticador" }).click();
-  await expect(page).toHaveURL(/\/conta$/);
+  await expect(page).toHaveURL(/\/conta\?volta=%2Foperador%2Fcontas$/);
   await expect(page.getByRole("button", { name: "Ativar o autenticador" })).toBeVisible();
 });

@@ -109,6 +109,7 @@ test("columns and views are kept, renamed and removed", { tag: "@both" }, async 
   await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(rows(page)).toHaveCount(2);
+  await expect(page).not.toHaveURL(/situacao=/);
 
   await page.reload();
   await expect(rows(page)).toHaveCount(2);

@@ -50,9 +50,9 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await expect(drawer.getByText("Três aulas por vídeo.")).toBeVisible();
   await expect(drawer.getByRole("img", { name: /^QR Code que abre/ })).toHaveJSProperty("complete", true);
   await drawer.getByRole("button", { name: "Copiar link" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/pagar/${made?.code}$`),
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`/pagar/${made?.code}$`));
   await noFaultsInBothThemes(page);
   await page.goto(`/pagar/${made?.code}`);
   await expect(page.getByText("Três aulas por vídeo.")).toBeVisible();

@@ -3,7 +3,8 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeMember, PASSWORD } from "../fixtures/session.ts";
+import { enter } from "../fixtures/people.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Loading and failing states of the panel's pages. */
@@ -134,9 +135,7 @@ test("what the role forbids and what does not exist keep the panel around them",
 test("who is not signed in signs in and comes back to the page", async ({ page, context, store }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   const signInHere = async () => {
-    await page.getByLabel("E-mail").fill(member.email);
-    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Continuar" }).click();
+    await enter(page, member);
     await expect(heading(page, "Configurações")).toBeVisible();
   };
   await page.goto("/painel/configuracoes");

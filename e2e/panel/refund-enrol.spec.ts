@@ -24,9 +24,13 @@ test.afterAll(async () => {
   await psp.stop();
 });
 
-/** From the order's page to the summary of a refund of 12.50. */
 async function askForRefund(page: Page, id: string): Promise<void> {
   await page.goto(`/painel/pedidos/${id}`);
+  await refundFrom(page);
+}
+
+/** From the order's page to the summary of a refund of 12.50. */
+async function refundFrom(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reembolsar", exact: true }).click();
   await dialogOf(page).getByLabel("Valor a reembolsar").fill("12,50");
   await dialogOf(page).getByRole("button", { name: "Revisar" }).click();
@@ -43,7 +47,12 @@ test("a manager enrols an authenticator because of a refund, ends its wait by ma
   await expect(dialogOf(page).getByLabel("Código do autenticador")).toHaveCount(0);
   await noFaultsInBothThemes(page);
   await dialogOf(page).getByRole("link", { name: "Ativar o autenticador" }).click();
-  await expect(page).toHaveURL(/\/conta$/);
+  await expect(page).toHaveURL(/\/conta\?volta=/);
+  // The link is there before the enrolment as well.
+  await expect(page.getByRole("link", { name: "Voltar ao pedido" })).toHaveAttribute(
+    "href",
+    `/painel/pedidos/${id}`,
+  );
 
   await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill(PASSWORD);
@@ -53,13 +62,17 @@ test("a manager enrols an authenticator because of a refund, ends its wait by ma
   await page.getByRole("button", { name: "Já guardei" }).click();
   await expect(page.getByText(/confirma saques, reembolsos e chaves a partir de/)).toBeVisible();
 
+  await noFaultsInBothThemes(page);
+  await page.locator("main").getByRole("link", { name: "Voltar ao pedido" }).last().click();
+  await expect(page).toHaveURL(`/painel/pedidos/${id}`);
+
   // Only the password began it, so it does not refund yet.
-  await askForRefund(page, id);
+  await refundFrom(page);
   await typeCode(page, await freshCodes({ ...manager, totpSecret }));
   await expect(dialogOf(page).getByText("O autenticador é novo e só confirma a partir de")).toBeVisible();
   expect((await readOrder(store, id)).refunds).toEqual([]);
   await dialogOf(page).getByRole("link", { name: "Ver em Conta" }).click();
-  await expect(page).toHaveURL(/\/conta$/);
+  await expect(page).toHaveURL(/\/conta\?volta=/);
   await page.getByRole("button", { name: "Ativar agora por e-mail" }).click();
   await expect(page.getByText(`Enviamos um link para ${manager.email}`)).toBeVisible();
   await page.goto(linkIn(await mailTo(manager.email, "activation")));
@@ -77,4 +90,11 @@ test("a manager enrols an authenticator because of a refund, ends its wait by ma
     { what: "the end of the refund" },
   );
   expect(refunds.map(({ amount }: { amount: number }) => amount)).toEqual([12.5]);
+
+  // No link leads back to an address that a stranger wrote.
+  for (const foreign of ["/painel/..//evil.example/painel", "https://evil.example/painel", "/loja/aurora"]) {
+    await page.goto(`/conta?volta=${encodeURIComponent(foreign)}`);
+    await expect(page.getByRole("button", { name: "Trocar de autenticador" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Voltar/ })).toHaveCount(0);
+  }
 });

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
@@ -22,7 +23,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   await expect(page.getByRole("button", { name: /^Pedidos de devolução/ })).toHaveCount(0);
 
   const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  await openReady(buyer, `/loja/${store.slug}/pedido/${order.orderCode}`);
   await buyer.getByRole("link", { name: "Desistir da compra" }).click();
   await buyer.getByLabel("Motivo (opcional)").fill("Chegou outra cor.");
   await buyer.getByRole("dialog").getByRole("button", { name: "Desistir da compra" }).click();

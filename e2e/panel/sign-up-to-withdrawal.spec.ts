@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { db } from "#lib/db/client.ts";
 import { type BrowserContext, expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
@@ -22,7 +23,7 @@ const link = (on: Page | Locator, name: string | RegExp) => on.getByRole("link",
 
 /** Signs up, opens the link of the mail and lands in the panel. */
 async function signUp(page: Page, thumb: Thumb, email: string): Promise<void> {
-  await page.goto("/cadastro");
+  await openReady(page, "/cadastro");
   await thumb.type(page.getByLabel("Seu nome"), "Nina Prado");
   await thumb.type(page.getByLabel("Nome da loja"), "Ateliê da Nina");
   await thumb.type(page.getByLabel("E-mail"), email);
@@ -31,7 +32,7 @@ async function signUp(page: Page, thumb: Thumb, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
   const mail = await mailTo(email, "sign-up");
   thumb.taps += 1;
-  await page.goto(linkIn(mail));
+  await openReady(page, linkIn(mail));
   await thumb.tap(button(page, "Confirmar e entrar"));
   await expect(page).toHaveURL(/\/painel$/);
 }
@@ -56,6 +57,8 @@ async function sell(page: Page, context: BrowserContext, thumb: Thumb): Promise<
   await expect(shop.getByLabel("Nome completo")).toHaveValue("Nina Prado");
   await thumb.tap(button(shop, /^Pagar .*com Pix$/));
   await thumb.tap(link(shop, "Pagar no banco de testes"));
+  await expect(shop).toHaveURL(/\/banco-de-testes/);
+  await hydrated(shop);
   await thumb.tap(button(shop, /^Pagar R\$/));
   await thumb.tap(link(shop, "Ver a venda no painel"));
   await expect(shop.getByText("Pago", { exact: true }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -28,11 +29,9 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   await page.getByRole("link", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
-  // Until the page has its scripts, a press sends the empty form and the page comes again.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Criar conta" }).click();
-    await expect(page.getByText("Informe o seu nome.")).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText("Informe o seu nome.")).toBeVisible();
   await noFaultsInBothThemes(page);
   await fill(page, email);
   await page.getByLabel("Senha", { exact: true }).fill(`${email} 1`);
@@ -52,6 +51,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await noFaultsInBothThemes(page);
   await mail.getByRole("link", { name: "Abrir o link" }).click();
   await expect(page.getByRole("heading", { name: "Confirme o seu e-mail" })).toBeVisible();
+  await hydrated(page);
   await noFaultsInBothThemes(page);
   // The page alone confirms nothing: programs that scan mail open links.
   expect(await db().member.count({ where: { email } })).toBe(0);
@@ -77,13 +77,13 @@ test("in another browser the link asks for the password; used again it leads on"
   browser,
 }) => {
   const email = address();
-  await page.goto("/cadastro");
+  await openReady(page, "/cadastro");
   await fill(page, email);
   await page.getByRole("button", { name: "Criar conta" }).click();
   const link = linkIn(await mailTo(email, "sign-up"));
   const other = await browser.newContext({ locale: "pt-BR" });
   const phone = await other.newPage();
-  await phone.goto(link);
+  await openReady(phone, link);
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone.getByText(/abriu o link em outro navegador/)).toBeVisible();
   await phone.getByLabel("Senha escolhida no cadastro").fill("errada");
@@ -93,7 +93,7 @@ test("in another browser the link asks for the password; used again it leads on"
   await phone.getByLabel("Senha escolhida no cadastro").fill(SECRET);
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone).toHaveURL(/\/painel$/);
-  await phone.goto(link);
+  await openReady(phone, link);
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
   await noFaultsInBothThemes(phone);
@@ -102,7 +102,7 @@ test("in another browser the link asks for the password; used again it leads on"
 
 test("a known address looks the same, and gets a mail that says so", async ({ page }) => {
   const { email } = await makeMember({ totp: false });
-  await page.goto("/cadastro");
+  await openReady(page, "/cadastro");
   await fill(page, email);
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
@@ -113,7 +113,7 @@ test("a known address looks the same, and gets a mail that says so", async ({ pa
 
 test("a server that fails loses nothing that was typed; in English all is English", async ({ page }) => {
   const email = address();
-  await page.goto("/cadastro");
+  await openReady(page, "/cadastro");
   await fill(page, email);
   const heal = await breaking(page, "/account/sign-up");
   await page.getByRole("button", { name: "Criar conta" }).click();

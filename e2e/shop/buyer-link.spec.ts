@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { buyerLinkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
@@ -38,6 +39,7 @@ test("a buyer fills in the checkout of another device by a mailed link, and pays
   await noFaults(page);
   // Opening the page uses nothing.
   await page.reload();
+  await hydrated(page);
   await page.getByRole("button", { name: "Usar meus dados neste aparelho" }).click();
   await expect(page).toHaveURL(`/loja/${store.slug}/checkout`);
   await expect(page.getByLabel("Nome completo")).toHaveValue("Júlia Prado");
@@ -55,7 +57,7 @@ test("a buyer fills in the checkout of another device by a mailed link, and pays
     shippingAddress: { street: ADDRESS.street, number: ADDRESS.number, phone: ADDRESS.phone },
   });
 
-  await page.goto(path);
+  await openReady(page, path);
   await page.getByRole("button", { name: "Usar meus dados neste aparelho" }).click();
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
   await expect(page.getByText("Peça um link novo no checkout")).toBeVisible();

@@ -97,9 +97,11 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
   await page.reload();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
   await page.unrouteAll();
-  // The longest pause between two attempts.
-  await page.clock.fastForward(15_000);
-  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
+  await expect(async () => {
+    // The longest pause between two attempts; one that began before the shop answered fails and begins another pause.
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
 
   // The page reports being offline, and so do the requests that failed.
@@ -128,6 +130,24 @@ test("what is no longer sold is named, and what costs something else is told onc
   await page.reload();
   await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
   await expect(page.getByText(/Mudou de/)).toBeHidden();
+});
+
+test("a cart that is looked at again shows what its goods cost by then", async ({ page, store }) => {
+  await page.clock.install();
+  await put(page, store, store.products.card);
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByRole("link", { name: /^Finalizar compra · R\$ 50,00$/ })).toBeVisible();
+  await db().product.update({ where: { id: store.products.card.id }, data: { price: "61.00" } });
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  await page.route(/\/products\/public\//, (route) => route.fulfill(FAILURE));
+  await page.clock.fastForward(15_000);
+  await Promise.all([page.waitForResponse((response) => response.status() === 500), comeBack()]);
+  await expect(page.getByRole("link", { name: /R\$ 50,00$/ })).toBeVisible();
+  await page.unroute(/\/products\/public\//);
+  await page.clock.fastForward(15_000);
+  await comeBack();
+  await expect(page.getByRole("link", { name: /^Finalizar compra · R\$ 61,00$/ })).toBeVisible();
 });
 
 test("two tabs show one cart", async ({ page, context, store }) => {

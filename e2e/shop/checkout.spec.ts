@@ -112,9 +112,11 @@ test("the page speaks English", async ({ browser, store }) => {
   const page = await context.newPage();
   await checkoutWith(page, store);
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  const pays = page.getByRole("button", { name: /^Pay .*50.00 with Pix$/ });
+  await expect(pays).toBeEnabled();
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("E-mail").fill(BUYER.email);
-  await page.getByRole("button", { name: /^Pay .*50.00 with Pix$/ }).click();
+  await pays.click();
   await expect(page.getByRole("heading", { name: "Pay R$50.00 by Pix" })).toBeVisible();
   await noFaults(page);
   await context.close();

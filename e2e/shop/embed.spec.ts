@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
@@ -60,8 +61,12 @@ test("a button on another site opens the product, and its page is told when the 
   await expect.poll(seen).toContainEqual(["vitrine:closed", store.products.card.slug, "a"]);
 
   const [tab] = await Promise.all([context.waitForEvent("page"), page.locator("#b").click()]);
-  await tab.getByRole("button", { name: /^Pagar R\$\s12,00 com Pix/ }).click();
+  const payIt = tab.getByRole("button", { name: /^Pagar R\$\s12,00 com Pix/ });
+  await expect(payIt).toBeVisible();
+  await hydrated(tab);
+  await payIt.click();
   await expect(tab.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
+  await expect(tab).toHaveURL(/\/pagar\/\w+\/[0-9a-f-]{36}$/);
   // A second press leads to the tab that is there.
   await page.locator("#b").click();
   // Messages of another tab or site are ignored.

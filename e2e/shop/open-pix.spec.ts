@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
 import { buy, orderOf, orderShown } from "../fixtures/shop-pages.ts";
@@ -79,9 +80,10 @@ test("a link whose last payment has come in offers no other one", async ({ page,
     [2, 1],
   ] as const) {
     const link = await makePaymentLink(store, { amount: 10, maxPayments });
-    await page.goto(`/pagar/${link.code}`);
+    await openReady(page, `/pagar/${link.code}`);
     await page.getByRole("button", { name: /com Pix$/ }).click();
     await expect(page.getByRole("heading", { name: /R\$\s10,00/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/pagar\/\w+\/[0-9a-f-]{36}$/);
     const id = new URL(page.url()).pathname.split("/").at(-1) as string;
     const { body } = await call("GET", `/payment-links/public/${link.code}/charges/${id}`, {
       headers: { "x-store-id": store.id },

@@ -1,8 +1,10 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { patience } from "../fixtures/patience.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { BUYER, buy, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -70,6 +72,7 @@ test("a Pix paid after it expired opens the order instead of another Pix", async
   await expect(page.getByRole("button", { name: "Não paguei: gerar um novo Pix" })).toBeVisible();
   await noFaults(page);
   await page.reload();
+  await hydrated(page);
   await payAtBankOnly(store.id);
   await renew.click();
   await expect(page.getByRole("heading", { name: /^Pago/ })).toBeVisible();
@@ -107,7 +110,7 @@ test("every end of an order says what happened, how much and what comes next", a
   await refund(store, refunded.id, { reason: "Desistiu" });
   await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez este reembolso/);
   await expect(page.getByRole("heading", { name: /^R\$\s50,00 voltaram para você/ })).toBeVisible({
-    timeout: 45_000,
+    timeout: 45_000 * patience(),
   });
 
   const partly = await makeOrder(store, "Ana Lima");
@@ -150,7 +153,7 @@ test("money that comes late is told: turned away with the reason, and back again
   });
   await expect(back).toBeVisible();
   await expect(page.getByRole("heading", { name: /R\$\s50,00 (estão voltando|voltaram)/ })).toBeVisible({
-    timeout: 45_000,
+    timeout: 45_000 * patience(),
   });
   await expect(page.getByText(/os itens já tinham acabado/)).toBeVisible();
   await noFaults(page);
@@ -209,7 +212,7 @@ test("the test bank pays in both languages", async ({ page, browser, store }) =>
   await expect(page.getByRole("heading", { name: "Banco de testes" })).toBeVisible();
   await noFaults(page);
   const english = await (await browser.newContext({ locale: "en-US" })).newPage();
-  await english.goto(page.url());
+  await openReady(english, page.url());
   await english.getByText("Test another case").click();
   await english.getByRole("radio", { name: /Pay another amount/ }).check();
   await english.getByRole("button", { name: "Pay", exact: true }).click();

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { makePaymentLink, readLinkCharge } from "../fixtures/payment-links.ts";
@@ -82,7 +83,7 @@ test("paid twice: the page says how much, and what happens with it, until it is 
   await expect.poll(() => refundExtra(store, id)).toBe(201);
   await expect(async () => {
     await page.reload();
-    await expect(box).toContainText(/R\$\s50,00 voltaram em .* para a conta que pagou/, { timeout: 500 });
+    await expect(box).toContainText(/R\$\s50,00 voltaram em .* para a conta que pagou/, { timeout: 900 });
   }).toPass();
   await paid(page);
   await noFaults(page);
@@ -131,7 +132,6 @@ test("both the expired Pix and its renewal paid: each order says so, and how to 
   await renew(page).click();
   const second = await orderShown(page);
   expect(second).not.toBe(first.code);
-
   // The page of the first one leads to the second, and makes no third.
   await page.goto(`/loja/${store.slug}/pedido/${first.code}`);
   await expect(
@@ -163,7 +163,7 @@ test("both the expired Pix and its renewal paid: each order says so, and how to 
   expect(refunded.status).toBe(201);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("heading", { name: /voltaram para você$/ })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("heading", { name: /voltaram para você$/ })).toBeVisible({ timeout: 900 });
   }).toPass();
   await expect(page.getByText(/^Reembolsados em .*, para a conta de onde o Pix saiu/)).toBeVisible();
   await expect(
@@ -185,7 +185,7 @@ test("a link's Pix that was paid late opens its receipt instead of another code;
   const pixOf = async (id: string) =>
     (await readLinkCharge(store, link.code, id)).body.charge.pix.copy_paste as string;
   const makePix = async () => {
-    await page.goto(`/pagar/${link.code}`);
+    await openReady(page, `/pagar/${link.code}`);
     await page.getByRole("button", { name: /^Pagar .*com Pix$/ }).click();
     await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
     await expect(page).toHaveURL(/\/pagar\/\w+\/[0-9a-f-]{36}$/);

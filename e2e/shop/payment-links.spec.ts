@@ -3,7 +3,9 @@ import { PNG } from "pngjs";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, type Route, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -46,6 +48,7 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
   await page.waitForLoadState("networkidle");
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT);
   await noFaults(page);
+  await hydrated(page);
   // Two presses at once create one charge.
   await payButton(page).dblclick();
   await expect(waiting(page)).toHaveText(/R\$\s79,90/);
@@ -78,7 +81,7 @@ test("a free amount is typed as people write it; another one takes the place of 
   store,
 }) => {
   const link = await makePaymentLink(store, { description: "Doação" });
-  await page.goto(`/pagar/${link.code}`);
+  await openReady(page, `/pagar/${link.code}`);
   const field = page.getByLabel("Valor");
   await expect(field).toHaveAttribute("inputmode", "decimal");
   await payButton(page).click();
@@ -104,13 +107,27 @@ test("a free amount is typed as people write it; another one takes the place of 
   await expect(waiting(page)).toHaveText(/R\$\s20,00/);
 });
 
+test("an amount that is typed before the scripts are there is the amount of the Pix", async ({
+  page,
+  store,
+}) => {
+  const link = await makePaymentLink(store, { description: "Doação" });
+  const release = await hold(page, "**/_next/static/**/*.js");
+  // Held scripts can hold the load event.
+  await page.goto(`/pagar/${link.code}`, { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Valor").fill("20");
+  release();
+  await page.getByRole("button", { name: /^Pagar R\$\s20,00 com Pix/ }).click();
+  await expect(waiting(page)).toHaveText(/R\$\s20,00/);
+});
+
 test("the server fails, the network is gone: it is told, and the next try makes one charge", async ({
   page,
   context,
   store,
 }) => {
   const link = await makePaymentLink(store, { amount: 15 });
-  await page.goto(`/pagar/${link.code}`);
+  await openReady(page, `/pagar/${link.code}`);
   await page.route(
     "**/charges",
     (route) => route.fulfill({ status: 500, body: '{"code":"InternalError"}' }),
@@ -152,7 +169,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   const patch = (id: string, body: object) =>
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
   const link = await makePaymentLink(store, { amount: 10, maxPayments: 1 });
-  await page.goto(`/pagar/${link.code}`);
+  await openReady(page, `/pagar/${link.code}`);
   // The last place is taken in the meantime, then free again.
   const other = (await chargeLink(store, link.code)).body.charge;
   await payButton(page).click();
@@ -172,11 +189,11 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
     page.getByRole("heading", { name: /R\$\s10,00 (estão voltando|voltaram) para você/ }),
   ).toBeVisible();
   await noFaults(page);
-  await page.goto(`/pagar/${link.code}`);
+  await openReady(page, `/pagar/${link.code}`);
   await expect(page.getByRole("heading", { name: "Este link já foi pago" })).toBeVisible();
   await noFaults(page);
   const second = await makePaymentLink(store, { amount: 10 });
-  await page.goto(`/pagar/${second.code}`);
+  await openReady(page, `/pagar/${second.code}`);
   await patch(second.id, { active: false });
   // It is paused while the page is open: pressing the button reports it.
   await payButton(page).click();

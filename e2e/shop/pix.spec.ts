@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
@@ -15,7 +16,7 @@ async function waiting(page: Page) {
   const store = await makeStore();
   await db().store.update({ where: { id: store.id }, data: COMPANY });
   const { code } = await makeOrder(store, "Ana Lima", { pending: true });
-  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await openReady(page, `/loja/${store.slug}/pedido/${code}`);
   await expect(page.getByRole("heading", { name: "Pague R$ 50,00 com Pix" })).toBeVisible();
   const { pix, id } = await orderOf(store, code);
   return { store, code, id, copyPaste: pix.copy_paste };
@@ -89,6 +90,7 @@ for (const [way, block] of [
     // Once no second Pix is to be expected, the final state is not polled again.
     await paidBefore(id, 1);
     await page.reload();
+    await hydrated(page);
     await paid(page);
     const count = asked.length;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { byHand } from "../fixtures/by-hand.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
@@ -10,7 +11,7 @@ test("the buyer returns the order on its page, and keeps it after all", { tag: "
   store,
 }) => {
   const order = await bought(store, 2, { customerName: "Júlia Prado" });
-  await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  await openReady(page, `/loja/${store.slug}/pedido/${order.orderCode}`);
   const right = page.getByRole("region", { name: "Desistir da compra" });
   await expect(right).toContainText("Você pode desistir até");
   await right.getByRole("link", { name: "Desistir da compra" }).click();
@@ -31,6 +32,7 @@ test("the buyer returns the order on its page, and keeps it after all", { tag: "
     returnEnd: null,
   });
   await page.reload();
+  await hydrated(page);
   await asked.getByRole("button", { name: "Ficar com o pedido" }).click();
   await expect(right).toBeVisible();
   await expect(asked).toBeHidden();

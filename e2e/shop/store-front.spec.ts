@@ -42,6 +42,21 @@ test("front, product and what is not there: no fault, however they are read", { 
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
 });
 
+test("the page of an unknown address breaks no rule of its policy, and leads on", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) broken.push(message.text());
+  });
+  expect((await page.goto("/nada-disso"))?.status()).toBe(404);
+  await noFaultsAnywhere(page);
+  // Followed by the page's own scripts, without loading a document.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator("main").getByRole("link").click();
+  await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(broken).toEqual([]);
+});
+
 test("a product says what it saves, how it comes and what is left of it", async ({ page, store }) => {
   const { card, gift } = store.products;
   await db().product.update({

@@ -131,9 +131,12 @@ const TEXTS = {
 export async function queueAccountLetter(
   tx: Sql,
   what: keyof typeof TEXTS,
-  { to, locale, url }: { to: string; locale: Locale; url: string },
+  letter: { to: string; locale: Locale; url: string; linkExpiresAt?: Date | undefined },
 ): Promise<void> {
+  const { to, locale, url, linkExpiresAt } = letter;
   const { title, paragraphs, button } = inLocale(TEXTS[what], locale);
   const kind = what.replaceAll("_", "-");
-  await queueLetter(tx, { kind, to, locale, title, paragraphs, button: { label: button, url } });
+  await queueLetter(tx, {
+    ...{ kind, to, locale, title, paragraphs, button: { label: button, url }, linkExpiresAt },
+  });
 }

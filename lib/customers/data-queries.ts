@@ -39,16 +39,21 @@ export const BUYER_LINKS = `SELECT jsonb_agg(jsonb_build_object('createdAt', l.c
     ORDER BY l.created_at, l.id)
   FROM buyer_links l WHERE l.store_id = $1 AND lower(l.email) = $3`;
 
-/** Mails of an order are with it. */
-export const MAILS = `SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
-    ORDER BY m.created_at, m.id)
-  FROM mails m WHERE m.store_id = $1 AND m.order_id IS NULL AND lower(m.to_address) = $3`;
-
 /** A business has one team, which each of its stores invites to. */
+const OWN_INVITATIONS = `lower(i.email) = $3 AND i.store_id IN (
+    SELECT b.id FROM stores s JOIN stores b ON b.business_id = s.business_id WHERE s.id = $1)`;
+
 export const INVITATIONS = `SELECT jsonb_agg(jsonb_build_object('role', i.role, 'createdAt', i.created_at,
     'acceptedAt', i.accepted_at, 'revokedAt', i.revoked_at) ORDER BY i.created_at, i.id)
-  FROM invitations i WHERE lower(i.email) = $3 AND i.store_id IN (
-    SELECT b.id FROM stores s JOIN stores b ON b.business_id = s.business_id WHERE s.id = $1)`;
+  FROM invitations i WHERE ${OWN_INVITATIONS}`;
+
+/** Mails of an order are with it. Those of invitations have no store. */
+export const MAILS = `SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
+    ORDER BY m.created_at, m.id)
+  FROM mails m WHERE m.id IN (
+    SELECT k.id FROM mails k WHERE k.store_id = $1 AND k.order_id IS NULL AND lower(k.to_address) = $3
+    UNION ALL SELECT k.id FROM invitations i JOIN mails k ON k.invitation_id = i.id
+      WHERE ${OWN_INVITATIONS} AND lower(k.to_address) = $3)`;
 
 /** Lines of the bank's statements that are payments of this person. */
 export const BANK_STATEMENT_LINES = `SELECT jsonb_agg(jsonb_build_object('day', l.day::text, 'amount', l.amount::text,

@@ -131,8 +131,8 @@ export const DATA = {
   "charges.payerDocument": PAYER.document,
   "charges.paidAt": { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
   mails: {
-    "pt-BR": "Os e-mails da loja para este endereço que não são de um pedido.",
-    en: "The store's mails to this address that belong to no order.",
+    "pt-BR": "Os e-mails da loja para este endereço que não são de um pedido, com os convites à equipe.",
+    en: "The store's mails to this address that belong to no order, invitations to the team included.",
   },
   "mails.kind": MAIL.kind,
   "mails.to": MAIL.to,

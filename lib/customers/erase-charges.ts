@@ -28,9 +28,13 @@ export async function eraseCharges(tx: Sql, storeId: string, ids: string[]): Pro
   );
 }
 
+/** What an erased mail becomes: one that waits is not sent. $3 replaces its address. */
+const ERASED_MAIL = `to_address = $3, text = 'Dados apagados', html = NULL, content = NULL, error = NULL,
+  status = CASE status WHEN 'sent' THEN status ELSE 'kept' END`;
+
 /**
- * Removes the data that a store keeps by e-mail alone: restock requests and buyer links with their mails, and invitations
- * to the team that were not accepted, which end.
+ * Removes the data that a store keeps by e-mail alone: restock requests and buyer links with their mails, the mails of
+ * invitations to the team, and invitations that were not accepted, which end.
  */
 export async function eraseAddress(tx: Sql, storeId: string, email: string): Promise<void> {
   await tx(
@@ -44,9 +48,14 @@ export async function eraseAddress(tx: Sql, storeId: string, email: string): Pro
   ]);
   await tx(
     "erase-mails-by-address",
-    `UPDATE mails SET to_address = $3, text = 'Dados apagados', html = NULL, content = NULL, error = NULL,
-       status = CASE status WHEN 'sent' THEN status ELSE 'kept' END
+    `UPDATE mails SET ${ERASED_MAIL}
      WHERE store_id = $1 AND order_id IS NULL AND kind IN ('restock', 'buyer-link') AND lower(to_address) = $2`,
+    [storeId, email, erasedAddress()],
+  );
+  await tx(
+    "erase-invitation-mails",
+    `UPDATE mails SET ${ERASED_MAIL} WHERE invitation_id IN (SELECT i.id FROM invitations i WHERE lower(i.email) = $2
+       AND i.store_id IN (SELECT b.id FROM stores s JOIN stores b ON b.business_id = s.business_id WHERE s.id = $1))`,
     [storeId, email, erasedAddress()],
   );
   await tx(

@@ -15,8 +15,9 @@ import { runUnderKey } from "./run-under-key.ts";
 export type PathParams = Readonly<Record<string, string>>;
 
 export function handle(definition: AnyEndpoint) {
-  // A token in the path is a secret, and log lines hold none.
-  const shown = definition.path.includes("{token}") ? `/api/v1${definition.path}` : undefined;
+  // A token in the path is a secret, as are a stranger's order code and id, which open its page. Log lines hold none.
+  const isSecret = definition.path.includes(definition.guessing ? "{id}" : "{token}");
+  const shown = isSecret ? `/api/v1${definition.path}` : undefined;
   return (request: Incoming, params: PathParams): Promise<Reply> =>
     respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params), shown);
 }

@@ -17,6 +17,9 @@ export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELEC
   WHERE o.id = m.order_id AND o.status = 'pending' AND o.expires_at > now() AND NOT EXISTS (
     SELECT FROM transactions t WHERE t.order_id = o.id AND t.reported_at IS NOT NULL)))`;
 
+/** Condition: mail `m` has no link that has expired. */
+export const LINK_WORKS = "(m.link_expires_at > now()) IS NOT FALSE";
+
 /**
  * Column: the status of the mail of order `o` that links back to it (the delivery once it is paid), or null.
  */

@@ -1,8 +1,8 @@
 import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { queueMail } from "./queue.ts";
+import { type NewMail, queueMail } from "./queue.ts";
 
-type Letter = {
+type Letter = Pick<NewMail, "invitationId" | "linkExpiresAt"> & {
   kind: string;
   to: string;
   locale: Locale;
@@ -23,10 +23,10 @@ const FOOTER: BilingualText = {
  * can read it in a store's panel: its link may open the account.
  */
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
-  const { kind, to, locale, title, paragraphs, button, test } = letter;
+  const { kind, to, locale, title, paragraphs, button, test, invitationId, linkExpiresAt } = letter;
   const footer = FOOTER[locale];
   await queueMail(tx, {
-    ...{ storeId: null, kind, to, subject: title },
+    ...{ storeId: null, kind, to, subject: title, invitationId, linkExpiresAt },
     content: { from: "house", locale, title, paragraphs, button, footer, ...(test ? { test } : {}) },
   });
 }

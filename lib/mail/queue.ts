@@ -12,6 +12,10 @@ export type NewMail = {
   to: string;
   subject: string;
   content: MailContent;
+  /** The invitation that it offers, if any. */
+  invitationId?: string | undefined;
+  /** When its link stops working: the mail is not sent afterwards. */
+  linkExpiresAt?: Date | undefined;
 };
 
 /**
@@ -20,16 +24,17 @@ export type NewMail = {
  */
 export async function queueMails(tx: Sql, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ storeId, orderId, kind, to, subject, content }) => ({
+  const rows = mails.map(({ storeId, orderId, kind, to, subject, content, ...rest }) => ({
     ...{ store_id: storeId, order_id: orderId ?? null, kind, to_address: to, subject, content },
+    ...{ invitation_id: rest.invitationId ?? null, link_expires_at: rest.linkExpiresAt ?? null },
     text: plainText(content, houseLook()),
   }));
   const queued = await tx<{ id: string }>(
     "queue-mails",
-    `INSERT INTO mails (store_id, order_id, kind, to_address, subject, text, content)
-     SELECT m.store_id, m.order_id, m.kind, m.to_address, m.subject, m.text, m.content
+    `INSERT INTO mails (store_id, order_id, kind, to_address, subject, text, content, invitation_id, link_expires_at)
+     SELECT m.store_id, m.order_id, m.kind, m.to_address, m.subject, m.text, m.content, m.invitation_id, m.link_expires_at
      FROM ROWS FROM (jsonb_to_recordset($1) AS (store_id uuid, order_id uuid, kind text, to_address text, subject text,
-       text text, content jsonb)) WITH ORDINALITY m ORDER BY m.ordinality RETURNING id`,
+       text text, content jsonb, invitation_id uuid, link_expires_at timestamptz)) WITH ORDINALITY m ORDER BY m.ordinality RETURNING id`,
     [JSON.stringify(rows)],
   );
   const ids = queued.map(({ id }) => id);

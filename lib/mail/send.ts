@@ -5,7 +5,7 @@ import { mailServer } from "#lib/env/cleartext.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
-import { DELIVERABLE, STILL_ASKS } from "./deliverable.ts";
+import { DELIVERABLE, LINK_WORKS, STILL_ASKS } from "./deliverable.ts";
 import { withDeliveryLinks } from "./delivery-links.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
@@ -17,13 +17,14 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
 
 /**
  * Renders and sends a queued mail. It is only stored, to be read in the panel, if SMTP_URL is not set, if a test
- * store writes to anyone but its own members and invited people, or if it asks for a payment that is no longer due.
+ * store writes to anyone but its own members and invited people, if it asks for a payment that is no longer due, or if
+ * its link has expired.
  * Throws if the mail server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, ${LOOK_COLUMNS}, ${DELIVERABLE} AND ${STILL_ASKS} AS deliverable
+    `SELECT m.*, ${LOOK_COLUMNS}, ${DELIVERABLE} AND ${STILL_ASKS} AND ${LINK_WORKS} AS deliverable
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );
@@ -70,9 +71,9 @@ async function mark(
   error: string | null = null,
 ): Promise<void> {
   // A mail that was erased meanwhile stays without its text.
-  // Sent mails are stored without tokens, so that a later reader of the database can't open an account.
+  // Sent mails are stored without tokens, so that a later reader of the database can't use them.
   const kept = (text: string) =>
-    status === "sent" ? text.replace(/\?token=[A-Za-z0-9_-]{43}/g, "?token=…") : text;
+    status === "sent" ? text.replace(/(\?token=|\/meus-dados\/)[A-Za-z0-9_-]{43}/g, "$1…") : text;
   await sql(
     "mark-mail",
     `UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END,

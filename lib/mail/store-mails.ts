@@ -45,7 +45,9 @@ export type MailQuery = {
   dateTo?: Date | undefined;
 };
 
-type MailRow = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
+type MailRow = Omit<Stored<MailModel>, "text" | "html" | "content" | "invitationId" | "linkExpiresAt"> & {
+  orderCode: string | null;
+};
 
 /** Columns of mail `m` without its content, and of its order `o`. */
 const LISTED = `m.id, m.store_id, m.order_id, m.resent_of, m.kind, m.to_address, m.subject, m.status, m.error,

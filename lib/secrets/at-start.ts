@@ -19,7 +19,7 @@ async function untilChecked(): Promise<void> {
 }
 
 const RETRY_MS = 500;
-const WATCH_MS = 10_000;
+export const WATCH_MS = 10_000;
 
 /**
  * Ends the process if its keys no longer match, for example after another database was restored: nobody could read

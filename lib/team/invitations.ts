@@ -150,7 +150,9 @@ async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationVie
   );
   const by = ctx.actor.kind === "session" ? ctx.actor.email : "Vitrine";
   const locale = asLocale(row.locale);
-  await queueInvitation(tx, { to: row.email, locale, store: ctx.store, by, role: row.role, token });
+  const { id, expiresAt } = onlyRow(sent);
+  const to = row.email;
+  await queueInvitation(tx, { id, expiresAt, to, locale, store: ctx.store, by, role: row.role, token });
   return present(onlyRow(sent));
 }
 

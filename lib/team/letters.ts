@@ -125,6 +125,8 @@ const INVITATION = {
 export async function queueInvitation(
   tx: Sql,
   invitation: {
+    id: string;
+    expiresAt: Date;
     to: string;
     locale: Locale;
     store: Pick<StoreContext["store"], "id">;
@@ -134,11 +136,13 @@ export async function queueInvitation(
     token: string;
   },
 ): Promise<void> {
-  const { to, locale, store, by, role, token } = invitation;
+  const { id, expiresAt, to, locale, store, by, role, token } = invitation;
   const { title, paragraphs, button } = inLocale(INVITATION, locale);
   const url = `${env().APP_URL}/convite?token=${token}`;
   await queueLetter(tx, {
     kind: "invitation",
+    invitationId: id,
+    linkExpiresAt: expiresAt,
     to,
     locale,
     title,

@@ -30,8 +30,9 @@ addEventListener("change", ({ target }) => {
     if (tab instanceof HTMLInputElement && tab.value === target.value) tab.checked = true;
   // Samples above may have become longer or shorter: the one that was chosen stays where it is.
   scrollBy({ top: target.getBoundingClientRect().top - before, behavior: "instant" });
+  const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore needs TLS, and newer browsers
-  document.cookie = `${COOKIE}=${target.value}; path=/docs; max-age=31536000; samesite=lax`;
+  document.cookie = `${COOKIE}=${target.value}; path=/docs; max-age=31536000; samesite=lax${secure}`;
 });
 
 // Captured, because toggle events do not bubble.

@@ -24,6 +24,10 @@ test.each([
   "/painel/pedidos?x",
   "/entrar",
   "/docs",
+  // Unknown addresses are answered with a page, too.
+  "/lojas",
+  "/painelx",
+  "/exemplos",
 ])("%s has a nonce of its own", (url) => {
   const { asked, sent } = sentFor(url);
   expect(asked).toBe(sent);
@@ -33,15 +37,12 @@ test.each([
   expect(sentFor(url).sent).not.toBe(sent);
 });
 
-test.each(["/lojas", "/painelx", "/exemplo/index.html"])(
-  "%s has no nonce, whatever the client says",
-  (url) => {
-    const { asked, sent } = sentFor(url);
-    expect(asked).toBeUndefined();
-    expect(sent).toMatch(/^frame-ancestors 'none'/);
-    expect(sent).not.toContain("nonce");
-  },
-);
+test("the example of a shop has no nonce, whatever the client says, and runs its own files only", () => {
+  const { asked, sent } = sentFor("/exemplo/index.html");
+  expect(asked).toBeUndefined();
+  expect(sent).toMatch(/^default-src 'self'; .*; frame-ancestors 'none'$/);
+  expect(sent).not.toMatch(/nonce|unsafe/);
+});
 
 test("an answer of the API has none", () => {
   expect(sentFor("/api/v1/products/public")).toEqual({ asked: undefined, sent: undefined });

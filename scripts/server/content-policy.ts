@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Pages that strangers open and pay on. */
 const SHOP = /^\/(loja|pagar|entrega|pedido)(\/|\?|$)/;
-/** Pages of merchants and operators, those before them, and the reference. */
-const OWN =
-  /^\/(painel|conta|operador|entrar|cadastro|confirmar|convite|senha|correio|docs|banco-de-testes)?(\/|\?|$)/;
+/** The example of a shop: files, whose scripts can have no nonce. */
+const EXAMPLE = /^\/exemplo(\/|\?|$)/;
+const EXAMPLE_POLICY =
+  "default-src 'self'; img-src http: https: data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of anything else, such as the example of a shop, which has no nonce for its scripts. */
-const OTHERS = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'";
+/** Of every answer that is no page: a browser that is made to show one as a page runs and loads nothing. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 type Options = {
   /** Hot reload evaluates code and adds style sheets. */
@@ -18,8 +19,8 @@ type Options = {
 };
 
 /**
- * Gives each page a Content-Security-Policy with its own nonce: only scripts sent by Next, and
- * those they load, may run. Next takes the nonce from this request header, which a client must not control.
+ * Gives each page, also that of an unknown address, a Content-Security-Policy with its own nonce: only scripts sent by
+ * Next, and those they load, may run. Next takes the nonce from this request header, which a client must not control.
  */
 export function contentPolicy(
   options: Options,
@@ -30,10 +31,9 @@ export function contentPolicy(
     const url = request.url ?? "/";
     // The API's answers are no pages.
     if (url.startsWith("/api/")) return;
-    const isShop = SHOP.test(url);
-    if (!isShop && !OWN.test(url)) return void response.setHeader("Content-Security-Policy", OTHERS);
+    if (EXAMPLE.test(url)) return void response.setHeader("Content-Security-Policy", EXAMPLE_POLICY);
     const nonce = randomBytes(16).toString("base64");
-    const policy = policyWith(nonce, options, { strictStyles: isShop && !options.dev });
+    const policy = policyWith(nonce, options, { strictStyles: SHOP.test(url) && !options.dev });
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
   };

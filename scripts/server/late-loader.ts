@@ -1,3 +1,6 @@
+/** How long a tapped form waits for its script before it is submitted as it is. */
+export const FORM_WAITS_MS = 9_000;
+
 /**
  * The script that replaces a page's script tags; it gets their addresses. It loads them at the first
  * interaction: touch, key, scroll or pointer movement. On a device with stored data of a shop, it loads them
@@ -15,7 +18,7 @@ if(!follow())button.form.requestSubmit(button.type==="submit"?button:null)}}
 function lost(){failed=true;send()}
 function tapped(event){var at=event.target.closest?event.target:null;if(!at||failed)return;
 begin();var button=at.closest("[data-waits] button");if(button){
-event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");setTimeout(send,9000);return}
+event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");setTimeout(send,${FORM_WAITS_MS});return}
 var link=at.closest("a[href]");if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 if(kept&&link.origin===location.origin&&!link.target){
 event.preventDefault();event.stopPropagation();after=link;link.setAttribute("data-opening","");return}

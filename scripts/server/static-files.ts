@@ -4,6 +4,12 @@ import sirv from "sirv";
 
 const PREFIX = "/_next/static/";
 
+/** The types of its texts, which sirv sends without a character set. */
+const TEXTS: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+};
+
 type Send = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -17,9 +23,10 @@ export function staticFiles(root: string): Send {
     immutable: true,
     maxAge: 31_536_000,
     etag: true,
-    setHeaders: (response) => {
+    setHeaders: (response, path) => {
+      const type = TEXTS[/\.\w+$/.exec(path)?.[0] ?? ""];
+      if (type) response.setHeader("Content-Type", type);
       response.setHeader("Vary", "Accept-Encoding");
-      response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
   return (request, response) => {

@@ -51,7 +51,7 @@ async function runTests(life: Lifetime): Promise<number> {
         return UNCOUNTED;
       }
       console.log(buildNeeded() ? "Building …" : "The build is of these sources already.");
-      await build(task);
+      await build({ ...task, again: true });
       return single(true);
     },
     api: () => api(seed, run),

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "../queries/problem.ts";
 
 export type CodeFormProps = {
@@ -95,11 +96,12 @@ export function CodeForm(props: CodeFormProps) {
 /** A refusal of the action; of a new authenticator with the way to where its wait can end. */
 function Refusal({ problem }: { problem: Problem }) {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <Notice tone="danger">
       {problem.message}{" "}
       {problem.code === "TotpTooNew" && (
-        <Link href="/conta" className="font-semibold underline underline-offset-3">
+        <Link href={account} className="font-semibold underline underline-offset-3">
           {t("waits")}
         </Link>
       )}
@@ -110,10 +112,11 @@ function Refusal({ problem }: { problem: Problem }) {
 /** Shown without an authenticator: leads to its enrolment. */
 export function Enrol() {
   const t = useTranslations("forms.code");
+  const account = useAccountHref();
   return (
     <div className="grid gap-4">
       <p className="text-body text-muted">{t("enrol")}</p>
-      <LinkButton href="/conta" variant="primary">
+      <LinkButton href={account} variant="primary">
         {t("toAccount")}
       </LinkButton>
     </div>

@@ -79,7 +79,12 @@ function OpenCharges({ count, amount }: Found["openCharges"]) {
   return (
     <Row href="/painel/cobrancas?situacao=PENDING" icon={QrCode}>
       {t("openCharges", { count })}
-      {amount !== null && <span className="text-muted"> · {formatMoney(amount, locale)}</span>}
+      {amount !== null && (
+        <span className="text-muted max-sm:block">
+          <span className="max-sm:hidden"> · </span>
+          {formatMoney(amount, locale)}
+        </span>
+      )}
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "./problem.ts";
 
 /** After this time the page says that loading takes longer. */
@@ -83,13 +84,14 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
 /** The API refuses operators without an authenticator: leads to its enrolment instead of a retry. */
 function NoAuthenticator() {
   const t = useTranslations("queries.state.enrol");
+  const account = useAccountHref();
   return (
     <EmptyState
       icon={<ShieldCheck />}
       title={t("title")}
       text={t("text")}
       action={
-        <LinkButton href="/conta" variant="primary">
+        <LinkButton href={account} variant="primary">
           {t("action")}
         </LinkButton>
       }

@@ -2,7 +2,7 @@
 
 import { ArrowRight, LoaderCircle } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney, parseMoney } from "#components/ui/money-format.ts";
@@ -30,8 +30,8 @@ export function LinkForm({ storeId, link, plain }: Props) {
   const locale = useShopLocale();
   const kept = useRememberedCharge(link.code);
   const { charge, busy, problem } = useCharging(storeId, link.code, "push", plain.refused);
-  const { typed, error, setTyped, amountOf } = useAmount(link);
   const field = useRef<HTMLDivElement>(null);
+  const { typed, error, setTyped, amountOf } = useAmount(link, field);
   const fixed = link.amount !== null;
   const value = fixed ? link.amountDue : parseMoney(typed);
   const pay = () => {
@@ -137,10 +137,12 @@ function AmountField({ ref, typed, error, onType }: AmountProps) {
 }
 
 /** The typed amount. From the first attempt on, shows an error until it is valid. */
-function useAmount(link: PublicLinkView) {
+function useAmount(link: PublicLinkView, field: React.RefObject<HTMLDivElement | null>) {
   const t = useShopTexts("shopPaymentLinks");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
+  // Adopts what was typed before hydration.
+  useEffect(() => setTyped(field.current?.querySelector("input")?.value ?? ""), [field]);
   const amount = parseMoney(typed);
   const right = amount !== null && amount >= LEAST && amount <= MOST;
   /** Null if the link sets the amount; undefined if the amount is invalid. */

@@ -106,11 +106,14 @@ const PAGES = { sign_up: "/confirmar", password_reset: "/senha/nova", activation
 /** Creates the token and queues the mail, which has the only copy. */
 async function mailLink(tx: Sql, link: Link, kind: keyof typeof PAGES): Promise<void> {
   const { token, hash } = newLinkToken();
-  await tx(
+  const [mailed] = await tx<{ expiresAt: Date }>(
     "mail-link",
-    "UPDATE account_links SET token_hash = $2, expires_at = now() + $3 * interval '1 hour' WHERE id = $1",
+    `UPDATE account_links SET token_hash = $2, expires_at = now() + $3 * interval '1 hour' WHERE id = $1
+     RETURNING expires_at`,
     [link.id, hash, LINK_HOURS[kind]],
   );
   const url = `${env().APP_URL}${PAGES[kind]}?token=${token}`;
-  await queueAccountLetter(tx, kind, { to: link.email, locale: asLocale(link.locale), url });
+  await queueAccountLetter(tx, kind, {
+    ...{ to: link.email, locale: asLocale(link.locale), url, linkExpiresAt: mailed?.expiresAt },
+  });
 }

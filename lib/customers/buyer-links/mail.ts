@@ -57,9 +57,10 @@ async function hasBought(tx: Sql, { storeId, email }: Requested): Promise<boolea
 /** Creates the token and queues the mail, which has the only copy. */
 async function mailLink(tx: Sql, { id, storeId, store, slug, email, locale }: Requested): Promise<void> {
   const { token, hash } = newLinkToken();
-  await tx(
+  const [link] = await tx<{ expiresAt: Date }>(
     "mail-buyer-link",
-    "UPDATE buyer_links SET token_hash = $2, expires_at = now() + $3 * interval '1 minute' WHERE id = $1",
+    `UPDATE buyer_links SET token_hash = $2, expires_at = now() + $3 * interval '1 minute' WHERE id = $1
+     RETURNING expires_at`,
     [id, hash, LINK_MINUTES],
   );
   const language = asLocale(locale);
@@ -67,6 +68,7 @@ async function mailLink(tx: Sql, { id, storeId, store, slug, email, locale }: Re
   const values = { store, minutes: String(LINK_MINUTES) };
   await queueMail(tx, {
     ...{ storeId, kind: "buyer-link", to: email, subject: say(texts.subject, values) },
+    linkExpiresAt: link?.expiresAt,
     content: {
       ...{ from: "store", locale: language, title: texts.title },
       paragraphs: [say(texts.body, values), say(texts.once, values)],

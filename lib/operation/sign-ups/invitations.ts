@@ -4,7 +4,7 @@ import type { Context } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { INVITATION_DAYS, RESEND_SECONDS } from "#lib/team/invitations.ts";
 import { queueInvitation } from "#lib/team/letters.ts";
@@ -67,14 +67,23 @@ export async function resendAnyInvitation(ctx: Context, id: string): Promise<voi
     if (!owner) throw new AppError("NotFound");
     if (open.justSent) return;
     const { token, hash } = newLinkToken();
-    await tx(
+    const sent = await tx<{ expiresAt: Date }>(
       "send-invitation-again",
-      `UPDATE invitations SET token_hash = $2, invited_by = $3, sent_at = now(), expires_at = now() + $4 * interval '1 day' WHERE id = $1`,
+      `UPDATE invitations SET token_hash = $2, invited_by = $3, sent_at = now(), expires_at = now() + $4 * interval '1 day'
+       WHERE id = $1 RETURNING expires_at`,
       [id, hash, owner.id, INVITATION_DAYS],
     );
     const { email, role, storeId } = open;
     await queueInvitation(tx, {
-      ...{ to: email, locale: asLocale(open.locale), by: owner.email, role, token },
+      ...{
+        id,
+        expiresAt: onlyRow(sent).expiresAt,
+        to: email,
+        locale: asLocale(open.locale),
+        by: owner.email,
+        role,
+        token,
+      },
       store: { id: storeId },
     });
     await auditByOperator(tx, ctx, storeId, "invitation.resent", { email, role });
