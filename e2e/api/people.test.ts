@@ -5,7 +5,7 @@ import { bought } from "../fixtures/bought.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
-import { mailTo } from "../fixtures/mail.ts";
+import { NOTHING } from "../fixtures/held-data.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -21,10 +21,6 @@ beforeAll(async () => {
 
 const CPF = "52998224725";
 const CNPJ = "11222333000181";
-const NOTHING = {
-  ...{ notes: 0, orders: 0, charges: 0, restockRequests: 0, buyerLinks: 0 },
-  ...{ mails: 0, invitations: 0, bankStatementLines: 0, auditEntries: 0 },
-};
 const address = () => `zuleica-${randomUUID().slice(0, 8)}@example.com`;
 const preview = async (body: object, who = owner) =>
   (await as(who, "POST", "/people/preview", body)).body.people;
@@ -135,51 +131,6 @@ test("a document of more e-mails than are listed still finds its charges without
   expect(found.map((one: { email: string | null }) => one.email)).toEqual([...emails.slice(0, 20), null]);
   const data = await as(ownerOf, "POST", "/people/data", { document: CNPJ });
   expect(data.body.charges).toMatchObject([{ id }]);
-});
-
-test("who only waits for a product, or was told that it is back, is found and erased", async () => {
-  const email = address();
-  const product = { name: "Vale-café", price: 10, category_id: store.categoryId, type: "normal", stock: 0 };
-  const { id } = (await poster(store)("/products", product)).body.product;
-  const path = `/products/public/${id}/restock-requests`;
-  expect((await call("POST", path, { store: store.id, body: { email } })).status).toBe(202);
-  expect(await preview({ email })).toEqual([{ email, held: { ...NOTHING, restockRequests: 1 } }]);
-  await poster(store)(`/products/${id}/stock`, { items: ["cafe-1"] });
-  await mailTo(email, "restock");
-  // The request is deleted once it is mailed; the mail is left.
-  expect(await preview({ email })).toEqual([{ email, held: { ...NOTHING, mails: 1 } }]);
-  expect((await erase({ email })).status).toBe(200);
-  expect(await preview({ email })).toEqual([]);
-  expect(await db().mail.count({ where: { toAddress: email } })).toBe(0);
-});
-
-test("the mails of invitations are erased, accepted or not; one that waits is not sent, and another team's stays", async () => {
-  const other = await makeStore();
-  const otherOwner = await person(other.id);
-  const email = address();
-  const invited = (await as(owner, "POST", "/stores/me/members", { email, role: "support" })).body.invitation;
-  const first = await mailTo(email, "invitation");
-  await db().invitation.update({ where: { id: invited.id }, data: { sentAt: new Date(0) } });
-  expect((await as(owner, "POST", `/stores/me/invitations/${invited.id}/resend`)).status).toBe(200);
-  const second = await mailTo(email, "invitation", first.id);
-  await db().mail.update({ where: { id: second.id }, data: { status: "failed" } });
-  await as(otherOwner, "POST", "/stores/me/members", { email, role: "manager" });
-  const foreign = await mailTo(email, "invitation", second.id);
-  expect(await preview({ email })).toMatchObject([{ held: { mails: 2, invitations: 1 } }]);
-  expect(await preview({ email }, otherOwner)).toMatchObject([{ held: { mails: 1, invitations: 1 } }]);
-
-  await db().invitation.update({ where: { id: invited.id }, data: { acceptedAt: new Date() } });
-  expect((await erase({ email })).status).toBe(200);
-  for (const { id } of [first, second])
-    expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ toAddress: expect.not.stringContaining(email), text: "Dados apagados", html: null, content: null },
-      status: "kept",
-    });
-  expect(await db().mail.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({
-    ...{ toAddress: email, text: foreign.text },
-  });
-  // A member's own invitation stays as long as the store.
-  expect(await preview({ email })).toMatchObject([{ held: { mails: 0, invitations: 1 } }]);
 });
 
 test("nothing of another store is found, exported or erased", async () => {
