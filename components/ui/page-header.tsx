@@ -33,7 +33,9 @@ export function PageHeader({
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 max-sm:contents">
-          <div className={cx("flex flex-wrap items-center gap-x-3 gap-y-1", tools ? "max-sm:min-h-11" : null)}>
+          <div
+            className={cx("flex flex-wrap items-center gap-x-3 gap-y-1", tools ? "max-sm:min-h-11" : null)}
+          >
             <h1 className="min-w-0 text-page wrap-anywhere">{title}</h1>
             {badge}
           </div>
