@@ -48,7 +48,7 @@ test("an owner finds each thing to do in a row that opens its list, filtered", {
   await expect(desk.getByRole("listitem")).toHaveCount(ROWS.length + 1);
   for (const [name, href] of ROWS)
     await expect(desk.getByRole("link", { name })).toHaveAttribute("href", href);
-  const waits = desk.getByRole("link", { name: /2 Pix aguardando pagamento · R\$.57,50/ });
+  const waits = desk.getByRole("link", { name: /2 Pix aguardando pagamento[ ·]+R\$.57,50/ });
   await expect(waits).toHaveAttribute("href", "/painel/cobrancas?situacao=PENDING");
   await noFaultsInBothThemes(page);
   const rows = page.locator("main [data-row]:visible");
