@@ -31,7 +31,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.sales")}
         value={<Money large value={totals.sales} />}
         size={figureSize(money(totals.sales))}
-        under={totals.sales > 0 && t("kpi.net", { value: money(totals.net) })}
+        under={totals.net !== totals.sales && t("kpi.net", { value: money(totals.net) })}
         change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />
