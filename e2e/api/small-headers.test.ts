@@ -56,7 +56,7 @@ const ANSWERS: readonly (readonly [path: string, options?: RequestInit])[] = [
   ["/entrar", { method: "POST", body: "a".repeat(65 * 1024) }],
 ];
 
-/** What an answer lacks. */
+/** The required headers that an answer lacks. */
 async function faultsOf(path: string, options?: RequestInit): Promise<string[]> {
   const answer = await fetch(secure.url + path, { redirect: "manual", ...options });
   const hasBody = (await answer.arrayBuffer()).byteLength > 0;

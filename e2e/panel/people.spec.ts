@@ -71,7 +71,7 @@ test("a person is found by a CPF, exported and erased after the name and a code"
   await code.fill("");
   await code.fill(await freshCodes(owner));
   await expect(page.getByText("Os dados foram apagados.")).toBeVisible();
-  // What is left under the CPF has no e-mail, and goes by the document.
+  // The charge that is left under the CPF has no e-mail, and is named by the document.
   await expect(person(page, email)).toHaveCount(0);
   expect(await db().transaction.count({ where: { id: named, customerEmail: null } })).toBe(1);
   await found(page).getByRole("button", { name: "Apagar dados" }).click();

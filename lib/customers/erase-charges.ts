@@ -28,7 +28,7 @@ export async function eraseCharges(tx: Sql, storeId: string, ids: string[]): Pro
   );
 }
 
-/** What an erased mail becomes: one that waits is not sent. $3 replaces its address. */
+/** Columns of an erased mail, with $3 as its address. A mail that waits is not sent. */
 const ERASED_MAIL = `to_address = $3, text = 'Dados apagados', html = NULL, content = NULL, error = NULL,
   status = CASE status WHEN 'sent' THEN status ELSE 'kept' END`;
 

@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { publicOnlyLookup, type TargetRules, targetProblem } from "./target.ts";
+import { NO_ANSWER } from "./words.ts";
 
 const TIME_LIMIT_MS = 15_000;
 const KEPT_BYTES = 2048;
@@ -35,8 +36,8 @@ export async function sendEvent(
     durationMs: Math.round(performance.now() - started),
   });
   const problem = targetProblem(target.url, target);
-  if (problem === "cleartext") return done({ error: "http is not allowed: change the address to https" });
-  if (problem) return done({ error: "the address is not allowed" });
+  if (problem === "cleartext") return done({ error: NO_ANSWER.cleartext });
+  if (problem) return done({ error: NO_ANSWER.address });
   const url = new URL(target.url);
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve) => {
@@ -56,7 +57,7 @@ export async function sendEvent(
       ...(target.allowPrivate ? {} : { lookup: publicOnlyLookup }),
     });
     const limit = setTimeout(() => {
-      finish({ error: "no answer within 15 s" });
+      finish({ error: NO_ANSWER.slow });
       call.destroy();
     }, TIME_LIMIT_MS);
     call.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));

@@ -1,7 +1,7 @@
 import type { Output } from "#lib/client/types.ts";
 import { agreeingBalance, differingBalance, ENTRIES } from "./account-balance.ts";
 
-/** What the operator's pages show in their pictures, with the API's types, so that no field is missing. */
+/** Responses for the pictures of the operator's pages. They have the API's types, so that no field is missing. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

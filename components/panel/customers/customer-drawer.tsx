@@ -4,12 +4,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { saveFile } from "#components/ui/save-file.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { toast } from "#components/ui/toast.ts";
 import type { DrawerWays } from "../lists/list-page.tsx";
+import { useSavedData } from "../people/use-saved-data.ts";
 import { QueryState } from "../queries/query-state.tsx";
-import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -52,16 +50,16 @@ function Acts({ customer, show }: { customer: CustomerDetail; show: Props["show"
   const t = useTranslations("customers");
   const can = useCan();
   const [erasing, setErasing] = useState(false);
-  const { save, pending } = useCustomerData();
+  const { id } = customer;
+  const { save, pending } = useSavedData({
+    call: (api) => api.getCustomerData({ params: { id } }),
+    file: `${t("data.file")}-${id}`,
+    done: t("data.done"),
+  });
   return (
     <>
       {can("customers.data") && (
-        <Button
-          size="sm"
-          icon={<Download aria-hidden />}
-          pending={pending}
-          onClick={() => void save(customer.id)}
-        >
+        <Button size="sm" icon={<Download aria-hidden />} pending={pending} onClick={() => void save()}>
           {t("data.action")}
         </Button>
       )}
@@ -73,21 +71,4 @@ function Acts({ customer, show }: { customer: CustomerDetail; show: Props["show"
       {erasing && <EraseCustomer customer={customer} close={() => setErasing(false)} show={show} />}
     </>
   );
-}
-
-/** Saves what is stored about a customer as a JSON file; the access is recorded in the audit log. */
-function useCustomerData() {
-  const t = useTranslations("customers.data");
-  const { run, pending } = useAction({
-    call: (api, id: string) => api.getCustomerData({ params: { id } }),
-    done: () => t("done"),
-    onProblem: ({ message }) => toast.failed(message),
-  });
-  const save = async (id: string) => {
-    const data = await run(id);
-    if (!data) return;
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-    saveFile(file, `${t("file")}-${id}.json`);
-  };
-  return { save, pending };
 }

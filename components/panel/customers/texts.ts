@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { rights } from "../people/texts.ts";
 
 const PAID_OF = {
   "pt-BR":
@@ -54,26 +55,10 @@ export const customers = {
     products: { "pt-BR": "O que mais compra", en: "Bought most" },
     product: { "pt-BR": "{quantity} × {name}", en: "{quantity} × {name}" },
   },
-  data: {
-    action: { "pt-BR": "Exportar dados", en: "Export data" },
-    done: {
-      "pt-BR": "Os dados desta pessoa foram exportados. O acesso fica no registro.",
-      en: "This person's data was exported. The access is recorded in the log.",
-    },
-    file: { "pt-BR": "dados-do-cliente", en: "customer-data" },
-  },
+  data: { ...rights.data, file: { "pt-BR": "dados-do-cliente", en: "customer-data" } },
   erase: {
-    open: { "pt-BR": "Apagar dados", en: "Erase data" },
+    ...rights.erase,
     title: { "pt-BR": "Apagar os dados de {name}?", en: "Erase the data of {name}?" },
-    text: {
-      "pt-BR":
-        "Nome, e-mail, documento, respostas, anotação e textos dos e-mails são apagados dos pedidos e das cobranças sem pedido. Valores, pagamentos, reembolsos, extratos do banco e a auditoria ficam, como a lei pede. Não dá para desfazer.",
-      en: "Name, e-mail, document, answers, note and the texts of mails are erased from the orders and from charges without an order. Amounts, payments, refunds, bank statements and the audit log stay, as the law requires. It can't be undone.",
-    },
-    person: { "pt-BR": "Pessoa", en: "Person" },
-    orders: { "pt-BR": "Pedidos", en: "Orders" },
-    action: { "pt-BR": "Apagar dados", en: "Erase data" },
-    done: { "pt-BR": "Os dados foram apagados.", en: "The data was erased." },
   },
   none: {
     title: { "pt-BR": "Nenhum cliente ainda", en: "No customers yet" },

@@ -65,7 +65,7 @@ type ErrorsProps = {
   errors: readonly { line: number; title: string | null; message: string }[];
   total: number;
   label: string;
-  /** What to do about them. */
+  /** Says how to mend the file. */
   mend: string;
 };
 

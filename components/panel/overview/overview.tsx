@@ -9,6 +9,7 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
+import { scrollingRow } from "#components/ui/scrolling-row.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
@@ -123,7 +124,7 @@ function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean 
       }
       tools={<ShopLink />}
       actions={
-        <div className="contents max-sm:relative max-sm:-mx-4 max-sm:flex max-sm:w-screen max-sm:gap-2.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+        <div className={scrollingRow}>
           <Segmented
             label={t("period.label")}
             value={choice}

@@ -5,11 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Details } from "#components/ui/details.tsx";
-import { saveFile } from "#components/ui/save-file.ts";
-import { toast } from "#components/ui/toast.ts";
-import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import type { FoundPerson, PersonName } from "./person-name.ts";
+import { useSavedData } from "./use-saved-data.ts";
 
 const ErasePerson = deferred(() => import("./erase-person.tsx").then((file) => file.ErasePerson));
 
@@ -27,7 +25,11 @@ export function PersonCard({ person, document, onErased }: Props) {
   const can = useCan();
   const [erasing, setErasing] = useState(false);
   const name: PersonName = email === null ? { document } : { email };
-  const { save, pending } = usePersonData(name);
+  const { save, pending } = useSavedData({
+    call: (api) => api.exportPersonData({ body: name }),
+    file: t("data.file"),
+    done: t("data.done"),
+  });
   return (
     <Card
       level="h3"
@@ -62,21 +64,4 @@ export function PersonCard({ person, document, onErased }: Props) {
       )}
     </Card>
   );
-}
-
-/** Saves what is stored about a person as a JSON file; the access is recorded in the audit log. */
-function usePersonData(name: PersonName) {
-  const t = useTranslations("people.data");
-  const { run, pending } = useAction({
-    call: (api) => api.exportPersonData({ body: name }),
-    changes: [["audit"]],
-    done: () => t("done"),
-    onProblem: ({ message }) => toast.failed(message),
-  });
-  const save = async () => {
-    const data = await run();
-    if (!data) return;
-    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), `${t("file")}.json`);
-  };
-  return { save, pending };
 }

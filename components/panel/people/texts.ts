@@ -1,5 +1,28 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
+/** The words of the two rights that the law gives a person, for a customer and for anyone whom the store knows. */
+export const rights = {
+  data: {
+    action: { "pt-BR": "Exportar dados", en: "Export data" },
+    done: {
+      "pt-BR": "Os dados desta pessoa foram exportados. O acesso fica no registro.",
+      en: "This person's data was exported. The access is recorded in the log.",
+    },
+  },
+  erase: {
+    open: { "pt-BR": "Apagar dados", en: "Erase data" },
+    text: {
+      "pt-BR":
+        "Nome, e-mail, documento, respostas, anotações e textos dos e-mails são apagados dos pedidos e das cobranças; avisos de estoque e convites não aceitos terminam. Valores, pagamentos com o nome de quem pagou, reembolsos, extratos do banco e o registro da loja ficam, como a lei pede. Não dá para desfazer.",
+      en: "Name, e-mail, document, answers, notes and the texts of mails are erased from orders and charges; restock requests and invitations that were not accepted end. Amounts, payments with the payer's name, refunds, bank statements and the store's log stay, as the law requires. It can't be undone.",
+    },
+    person: { "pt-BR": "Pessoa", en: "Person" },
+    orders: { "pt-BR": "Pedidos", en: "Orders" },
+    action: { "pt-BR": "Apagar dados", en: "Erase data" },
+    done: { "pt-BR": "Os dados foram apagados.", en: "The data was erased." },
+  },
+} as const satisfies TextTree;
+
 export const people = {
   title: { "pt-BR": "Dados pessoais", en: "Personal data" },
   text: {
@@ -56,28 +79,12 @@ export const people = {
       en: "Entries of the store's log that name the e-mail, which stay",
     },
   },
-  data: {
-    action: { "pt-BR": "Exportar dados", en: "Export data" },
-    done: {
-      "pt-BR": "Os dados desta pessoa foram exportados. O acesso fica no registro.",
-      en: "This person's data was exported. The access is recorded in the log.",
-    },
-    file: { "pt-BR": "dados-pessoais", en: "personal-data" },
-  },
+  data: { ...rights.data, file: { "pt-BR": "dados-pessoais", en: "personal-data" } },
   erase: {
-    open: { "pt-BR": "Apagar dados", en: "Erase data" },
+    ...rights.erase,
     title: { "pt-BR": "Apagar os dados desta pessoa?", en: "Erase this person's data?" },
-    text: {
-      "pt-BR":
-        "Nome, e-mail, documento, respostas e anotações são apagados dos pedidos e das cobranças; avisos de estoque e convites não aceitos terminam. Valores, pagamentos com o nome de quem pagou, extratos do banco e o registro ficam, como a lei pede. Não dá para desfazer.",
-      en: "Name, e-mail, document, answers and notes are erased from orders and charges; restock requests and invitations that were not accepted end. Amounts, payments with the payer's name, bank statements and the log stay, as the law requires. It can't be undone.",
-    },
-    person: { "pt-BR": "Pessoa", en: "Person" },
-    orders: { "pt-BR": "Pedidos", en: "Orders" },
     charges: { "pt-BR": "Cobranças sem pedido", en: "Charges without an order" },
     type: { "pt-BR": "Para confirmar, digite {name}", en: "To confirm, type {name}" },
     different: { "pt-BR": "Não é igual a {name}.", en: "It is not the same as {name}." },
-    action: { "pt-BR": "Apagar dados", en: "Erase data" },
-    done: { "pt-BR": "Os dados foram apagados.", en: "The data was erased." },
   },
 } as const satisfies TextTree;

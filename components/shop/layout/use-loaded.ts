@@ -9,7 +9,8 @@ const FRESH_MS = 15_000;
 
 /**
  * Loads the data of `key` and retries until it succeeds: after a pause, and immediately when the device is
- * online again. Loads it once more when its reader comes back to the page. `data` may be stale, from an earlier key (`current` tells). `trying`: an attempt is under way.
+ * online again. Loads it once more when its reader comes back to the page. `data` may be stale, from an earlier key
+ * (`current` tells). `trying`: an attempt is under way.
  */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<{ key: string; data: T } | null>(null);
@@ -51,7 +52,7 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
         const data = await load(stop.signal);
         if (!stop.signal.aborted) take(data);
       } catch {
-        // What is shown stays; the server checks it at the next step.
+        // The page keeps its data; the server checks it at the next step.
       }
     };
     window.addEventListener("online", now);

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { filesBefore } from "../../database/database-before.ts";
 import {
   makeCharge,
   makePayment,
@@ -20,17 +18,14 @@ const FIRST = "20261123060000_money_by_account";
 const PLATFORM = "00000000-0000-7000-8000-000000000002";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
-let before: typeof FOLDERS;
+let before: ReturnType<typeof filesBefore>;
 let url: string;
 let client: pg.Client;
 let db: Session;
 
 beforeAll(async () => {
   server = await startThrowaway();
-  const migrations = mkdtempSync(join(tmpdir(), "vitrine-before-"));
-  before = { ...FOLDERS, migrations, functions: join(migrations, "none") };
-  for (const name of readdirSync(FOLDERS.migrations).filter((one) => one < FIRST))
-    cpSync(join(FOLDERS.migrations, name), join(migrations, name), { recursive: true });
+  before = filesBefore(FIRST);
 });
 afterAll(async () => {
   await server.stop();

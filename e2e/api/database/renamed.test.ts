@@ -1,42 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { FOLDERS } from "#lib/db/migrate/files.ts";
+import { expect, test } from "vitest";
 import { migrate } from "#lib/db/migrate.ts";
-import { startThrowaway } from "#lib/db/throwaway.ts";
-import { makeStore, type Session, sessionOn } from "../../database/functions/fixture.ts";
+import { databaseBefore } from "../../database/database-before.ts";
+import { makeStore } from "../../database/functions/fixture.ts";
 
 /** The migration that renames tables and columns keeps the records of an earlier version. */
 const RENAMES = "20261125191500_one_noun";
 const DUE = "2026-11-26T03:00:00.000Z";
 
-let server: Awaited<ReturnType<typeof startThrowaway>>;
-let folder: string;
-let client: pg.Client;
-let db: Session;
-
-beforeAll(async () => {
-  server = await startThrowaway();
-  folder = mkdtempSync(join(tmpdir(), "vitrine-renamed-"));
-  for (const name of readdirSync(FOLDERS.migrations).filter((one) => one < RENAMES))
-    cpSync(join(FOLDERS.migrations, name), join(folder, name), { recursive: true });
-  await migrate(server.url, { ...FOLDERS, migrations: folder, functions: join(folder, "none") });
-  client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  db = sessionOn(client);
-});
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = databaseBefore(RENAMES);
 
 test("statement lines, due times and queued jobs are kept under their new names", async () => {
-  // The triggers of that version call functions that do not exist here.
-  await client.query("SET session_replication_role = replica");
+  const { client, db, url } = database;
   const store = await makeStore(db);
   const account = await db.insert("gateway_accounts", {
     ...{ kind: "efi", name: "Banco", holder_store_id: store, look_at: DUE, looked_until: DUE },
@@ -56,7 +31,7 @@ test("statement lines, due times and queued jobs are kept under their new names"
   ] as const)
     await db.rows("SELECT graphile_worker.add_job($1, payload := $2::json)", [task, JSON.stringify(payload)]);
 
-  await migrate(server.url);
+  await migrate(url);
   await client.query("SET session_replication_role = origin");
 
   const due = new Date(DUE);

@@ -2,27 +2,27 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { NO_ANSWER } from "#lib/webhooks/words.ts";
 import { Body } from "./body.tsx";
 
 type AttemptRecord = Output<"getWebhookEvent">["event"]["deliveries"][number]["log"][number];
 
-/** What the worker notes when no answer arrives (lib/webhooks/send.ts); anything else is shown as it is. */
-const ERRORS = {
-  "no answer within 15 s": "slow",
-  ECONNREFUSED: "refused",
-  ECONNRESET: "closed",
-  ENOTFOUND: "unknown",
-  "the address is not allowed": "address",
-  "http is not allowed: change the address to https": "cleartext",
-} as const;
-
-const isKnown = (error: string): error is keyof typeof ERRORS => Object.hasOwn(ERRORS, error);
+/** The errors that have words of their own; any other is shown as it is. */
+const ERRORS = new Map<string, "slow" | "refused" | "closed" | "unknown" | "address" | "cleartext">([
+  [NO_ANSWER.slow, "slow"],
+  [NO_ANSWER.address, "address"],
+  [NO_ANSWER.cleartext, "cleartext"],
+  ["ECONNREFUSED", "refused"],
+  ["ECONNRESET", "closed"],
+  ["ENOTFOUND", "unknown"],
+]);
 
 /** One attempt of a delivery: when, how long, and what the receiver answered. */
 export function Attempt({ attempt }: { attempt: AttemptRecord }) {
   const t = useTranslations("developers.events.attempt");
   const format = useFormatter();
   const { number, statusCode, error, answer, durationMs, startedAt } = attempt;
+  const known = error === null ? undefined : ERRORS.get(error);
   const ok = statusCode !== null && statusCode >= 200 && statusCode < 300;
   return (
     <div className="grid gap-2">
@@ -35,9 +35,7 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <DateTime value={startedAt} mode="absolute" className="whitespace-nowrap text-muted" />
       </div>
       {error && (
-        <p className="text-small text-danger wrap-anywhere">
-          {isKnown(error) ? t(`errors.${ERRORS[error]}`) : error}
-        </p>
+        <p className="text-small text-danger wrap-anywhere">{known ? t(`errors.${known}`) : error}</p>
       )}
       {answer ? (
         <Body label={t("answer")} text={answer} />

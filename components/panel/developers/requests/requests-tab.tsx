@@ -1,14 +1,13 @@
-import { Download, ScrollText } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
 import { PagedTable } from "../../lists/paged-list.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { useDownload } from "../../queries/use-download.ts";
 import { apiKeyList } from "../keys/reads.ts";
 import { requestList } from "./reads.ts";
 import { PhoneRequest, useRequestColumns } from "./request-columns.tsx";
@@ -20,23 +19,12 @@ export function RequestsTab() {
   const query = useRequestQuery();
   const columns = useRequestColumns();
   const list = useData(requestList(query.asked));
-  const { run, pending } = useDownload(t("csvDone"));
   return (
     <>
       <p className="mb-3.5 max-w-[68ch] text-body text-muted">{t("text")}</p>
       <Toolbar
         search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}
-        end={
-          <Button
-            icon={<Download aria-hidden />}
-            pending={pending}
-            aria-label={t("csv")}
-            onClick={() => void run("/stores/me/requests", query.filters)}
-          >
-            <span className="max-sm:hidden">{t("csv")}</span>
-            <span className="sm:hidden">CSV</span>
-          </Button>
-        }
+        end={<CsvButton path="/stores/me/requests" query={query.filters} />}
       >
         <Filters query={query} />
       </Toolbar>

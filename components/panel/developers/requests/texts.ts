@@ -7,8 +7,6 @@ export const requests = {
   },
   caption: { "pt-BR": "Chamadas à API", en: "API calls" },
   search: { "pt-BR": "Id da chamada (X-Request-Id)", en: "Request id (X-Request-Id)" },
-  csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
-  csvDone: { "pt-BR": "As chamadas foram exportadas.", en: "The calls were exported." },
   call: { "pt-BR": "Chamada", en: "Call" },
   id: { "pt-BR": "Id da chamada", en: "Request id" },
   status: { "pt-BR": "Resposta", en: "Response" },
