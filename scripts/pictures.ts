@@ -42,7 +42,10 @@ const browser = await chromium.launch({
 });
 try {
   if (process.argv[2] === "states")
-    await takeStates(browser, { order: await idOf("orders?status=paid"), product: await idOf("products") });
+    await takeStates(browser, {
+      order: await idOf("orders?shippingStatus=to_send"),
+      product: await idOf("products"),
+    });
   if (wants("panel")) {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});

@@ -1,3 +1,4 @@
+import { cx } from "./classes.ts";
 import { deferred } from "./deferred.tsx";
 import type { EmptyPictureName } from "./empty-picture.tsx";
 
@@ -13,6 +14,7 @@ export function EmptyState({
   title,
   text,
   action,
+  failed = false,
 }: {
   icon?: React.ReactNode;
   /** Instead of an icon, for a list in which there has never been anything. */
@@ -20,6 +22,8 @@ export function EmptyState({
   title: string;
   text?: React.ReactNode;
   action?: React.ReactNode;
+  /** In place of content that could not be loaded. */
+  failed?: boolean;
 }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
@@ -27,13 +31,16 @@ export function EmptyState({
       {icon && (
         <span
           aria-hidden
-          className="mb-2 grid size-12 place-items-center rounded-card bg-soft text-brand-text [&_svg]:size-6 [&_svg]:[stroke-width:1.5]"
+          className={cx(
+            "mb-2 grid size-12 place-items-center rounded-card [&_svg]:size-6 [&_svg]:[stroke-width:1.5]",
+            failed ? "bg-danger-soft text-danger" : "bg-soft text-brand-text",
+          )}
         >
           {icon}
         </span>
       )}
       <h2 className="text-section">{title}</h2>
-      {text && <p className="max-w-[44ch] text-body text-pretty text-muted">{text}</p>}
+      {text && <p className="max-w-[44ch] text-body text-balance text-muted">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{action}</div>}
     </div>
   );

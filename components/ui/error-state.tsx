@@ -35,6 +35,7 @@ export function ErrorState({
     <div role="alert">
       <EmptyState
         icon={<Icon />}
+        failed={kind === "broken"}
         title={t(`errors.${kind}.title`)}
         text={t(`errors.${kind}.text`)}
         action={

@@ -1,8 +1,10 @@
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
-/** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English, without line breaks. */
+/** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English, `− R$ 0,60` below zero; without line breaks. */
 export function formatMoney(value: number | string, locale: string, currency = "BRL"): string {
-  return formatOf(locale, currency).format(Number(value));
+  const amount = Number(value);
+  const format = formatOf(locale, currency);
+  return amount < 0 ? `−\u00a0${format.format(-amount)}` : format.format(amount);
 }
 
 /** The formatted amount in two parts: up to the decimal separator, and from it on. */

@@ -14,7 +14,7 @@ export type MenuItem = {
   disabled?: boolean;
 } & (
   | { onSelect: () => void; href?: undefined; checked?: undefined }
-  | { href: string; onSelect?: undefined; checked?: undefined }
+  | { href: string; newTab?: boolean; onSelect?: undefined; checked?: undefined }
   /** An item that is on or off; the menu stays open, so that several can be changed. */
   | { checked: boolean; onSelect: () => void; href?: undefined }
 );
@@ -107,7 +107,13 @@ function Item({ item }: { item: MenuItem }) {
   if (item.href !== undefined)
     return (
       <Primitive.Item asChild disabled={item.disabled} className={className}>
-        <IntentLink href={item.href}>{inside}</IntentLink>
+        {item.newTab ? (
+          <a href={item.href} target="_blank" rel="noopener">
+            {inside}
+          </a>
+        ) : (
+          <IntentLink href={item.href}>{inside}</IntentLink>
+        )}
       </Primitive.Item>
     );
   return (

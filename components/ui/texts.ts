@@ -12,6 +12,8 @@ export const ui = {
     "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
     en: "This could not be copied. Select it and copy it manually.",
   },
+  newTab: { "pt-BR": "(abre em outra aba)", en: "(opens in another tab)" },
+  more: { "pt-BR": "Mais ações", en: "More actions" },
   messages: { "pt-BR": "Mensagens", en: "Messages" },
   errors: {
     offline: {

@@ -2,7 +2,6 @@ import { addDays } from "#lib/core/dates.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
-import { placeOrder } from "../fixtures/client.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { order } from "../fixtures/orders.ts";
 import { overflow } from "../fixtures/page.ts";
@@ -35,31 +34,6 @@ test("a long name leaves the switch and the stock of a product on its card", asy
   for (const part of [row.getByRole("switch"), row.getByText(/12/).last()])
     expect((await boxOf(part)).right).toBeLessThanOrEqual(card.right);
 });
-
-test("the bar of a selection has how many and a way out in one row, and below them buttons that fill theirs", async ({
-  page,
-}) => {
-  const store = await storeWithLongNames();
-  await openAs(page, store.id, "/painel/produtos");
-  await page.getByRole("row").filter({ hasText: "azul" }).getByRole("checkbox").check({ force: true });
-  const bar = page.getByRole("region", { name: "O que fazer com os selecionados" });
-  await fillsRows(bar, 4, 3);
-  await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
-  await page.goto("/painel/pedidos");
-  await page.getByRole("checkbox").last().check({ force: true });
-  await fillsRows(page.getByRole("group", { name: /1 pedido/ }), 3, 2);
-});
-
-async function fillsRows(bar: Locator, buttons: number, rows: number): Promise<void> {
-  await expect(bar.getByRole("button")).toHaveCount(buttons);
-  const boxes = await Promise.all((await bar.getByRole("button").all()).map(boxOf));
-  const inner = await boxOf(bar);
-  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(rows);
-  for (const { right } of boxes) expect(right).toBeLessThanOrEqual(inner.right);
-  const last = Math.max(...boxes.map(({ y }) => y));
-  const ends = boxes.filter(({ y }) => y === last).map(({ right }) => right);
-  expect(inner.right - Math.max(...ends)).toBeLessThan(20);
-}
 
 test("figures of millions are whole", async ({ page, store }) => {
   await order(store, "Ana Souza");

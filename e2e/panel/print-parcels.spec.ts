@@ -28,8 +28,7 @@ test("orders to send are selected, packed by a list and addressed by labels", {
   await openAs(page, store.id, "/painel/pedidos?envio=to_send", "support");
   for (const { orderCode } of [first, second]) {
     const box = row(page, orderCode).getByRole("checkbox");
-    // By the keyboard: the bar that the first selection opens moves the rows under a click.
-    await box.press("Space");
+    await box.check();
     await expect(box).toBeChecked();
   }
   const bar = page.getByRole("group", { name: "2 pedidos selecionados" });

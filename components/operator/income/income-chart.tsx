@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { formatNumber } from "#components/ui/number-format.ts";
 import { TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { Output } from "#lib/client/types.ts";
@@ -11,7 +12,6 @@ type Income = Output<"getOperatorIncome">;
 export function IncomeChart({ period, rows }: Pick<Income, "period" | "rows">) {
   const t = useTranslations("operatorIncome");
   const locale = useLocale();
-  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
   const known = new Map(rows.map(({ key, total }) => [key, total]));
   const days = eachDay(period);
@@ -23,7 +23,7 @@ export function IncomeChart({ period, rows }: Pick<Income, "period" | "rows">) {
         main={{ name: t("total"), values: days.map((day) => known.get(day) ?? 0) }}
         partial={days.at(-1) === dayOf(new Date())}
         format={(value) => formatMoney(value, locale)}
-        short={(value) => short.format(value)}
+        short={(value) => formatNumber(value, locale, { notation: "compact", maximumFractionDigits: 1 })}
       />
     </Card>
   );

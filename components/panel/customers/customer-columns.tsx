@@ -13,7 +13,7 @@ export function useCustomerColumns(): Column<Customer>[] {
     id: "total",
     header: t("total"),
     align: "end",
-    cell: ({ netTotal }) => netTotal !== null && <Money value={netTotal} className="font-semibold" />,
+    cell: ({ netTotal }) => netTotal !== null && <Total value={netTotal} />,
   };
   return [
     { id: "who", header: t("who"), cell: (customer) => <Who customer={customer} /> },
@@ -54,7 +54,7 @@ export function PhoneCustomer({ customer }: { customer: Customer }) {
     <>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{customer.name}</span>
-        {customer.netTotal !== null && <Money value={customer.netTotal} className="shrink-0 font-semibold" />}
+        {customer.netTotal !== null && <Total value={customer.netTotal} />}
       </span>
       <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
         <Orders customer={customer} />
@@ -62,4 +62,9 @@ export function PhoneCustomer({ customer }: { customer: Customer }) {
       </span>
     </>
   );
+}
+
+/** Quiet while the person has paid nothing. */
+function Total({ value }: { value: number }) {
+  return <Money value={value} className={value === 0 ? "shrink-0 text-muted" : "shrink-0 font-semibold"} />;
 }

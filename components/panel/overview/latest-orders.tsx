@@ -67,8 +67,7 @@ function Row({ order }: { order: ListedOrder }) {
           <span className="block truncate font-medium">{order.customerName}</span>
           <span className="block truncate text-small text-muted">
             <DateTime value={order.createdAt} />
-            {" · "}
-            {order.orderCode}
+            <span className="max-sm:hidden"> · {order.orderCode}</span>
           </span>
         </span>
         <span className="truncate text-muted max-sm:hidden">

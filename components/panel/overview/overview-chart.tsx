@@ -2,8 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { linkButton } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
+import { ChartLegend } from "#components/ui/chart-legend.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { formatNumber } from "#components/ui/number-format.ts";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { MOST_BARS, TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, formatTime, startOfDay } from "#components/ui/time-format.ts";
@@ -55,30 +57,12 @@ function useNames({ hours }: OverviewData): { main: string; other: string } {
 
 function Legend({ data }: { data: OverviewData }) {
   const names = useNames(data);
-  const hasBars = !data.hours && data.days.length <= MOST_BARS;
   return (
-    <span className="mr-2 flex flex-wrap gap-x-4 text-small text-muted">
-      <span className="inline-flex items-center gap-2">
-        <span
-          aria-hidden
-          className={hasBars ? "h-3 w-2 rounded-[2px] bg-brand" : "h-[3px] w-4 rounded-full bg-brand"}
-        />
-        {names.main}
-      </span>
-      {data.previous && (
-        <span className="inline-flex items-center gap-2">
-          <span
-            aria-hidden
-            className={
-              hasBars
-                ? "h-3 w-2 rounded-[2px] bg-line-strong opacity-60"
-                : "w-4 border-t-2 border-dashed border-faint"
-            }
-          />
-          {names.other}
-        </span>
-      )}
-    </span>
+    <ChartLegend
+      main={names.main}
+      other={data.previous ? names.other : undefined}
+      bars={!data.hours && data.days.length <= MOST_BARS}
+    />
   );
 }
 
@@ -87,7 +71,7 @@ function Chart({ data }: { data: OverviewData }) {
   const locale = useLocale();
   const names = useNames(data);
   const { points, main, other, partial } = useCourse(data);
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const short = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
   return (
     <TimeChart
       label={t(data.hours ? "hoursLabel" : "label")}
@@ -98,10 +82,10 @@ function Chart({ data }: { data: OverviewData }) {
       format={(value) => formatMoney(value, locale)}
       short={(value) =>
         value >= 1e6
-          ? t("million", { value: short.format(value / 1e6) })
+          ? t("million", { value: short(value / 1e6) })
           : value >= 1e3
-            ? t("thousand", { value: short.format(value / 1e3) })
-            : short.format(value)
+            ? t("thousand", { value: short(value / 1e3) })
+            : short(value)
       }
     />
   );

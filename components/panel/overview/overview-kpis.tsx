@@ -3,6 +3,7 @@ import { cx } from "#components/ui/classes.ts";
 import { figureSize } from "#components/ui/figure-size.ts";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { formatChange, formatNumber } from "#components/ui/number-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
 import type { OverviewData } from "./overview-data.ts";
 import { pointsBetween } from "./points.ts";
@@ -111,14 +112,9 @@ function Change({ now, before, format }: Compared) {
   const t = useTranslations("overview.kpi");
   if (now === null || !before) return null;
   if (now === before) return t("same");
-  const share = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  });
   return (
     <>
-      <Strong good={now > before}>{share.format((now - before) / before)}</Strong>{" "}
+      <Strong good={now > before}>{formatChange((now - before) / before, locale)}</Strong>{" "}
       <span className="whitespace-nowrap">{format(before)}</span>
     </>
   );
@@ -131,10 +127,10 @@ function Points({ now, before, format }: Compared) {
   if (now === null || before === null || before === undefined) return null;
   const change = pointsBetween(now, before);
   if (change === 0) return t("same");
-  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const points = formatNumber(change, locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return (
     <>
-      <Strong good={now > before}>{t("points", { value: points.format(change) })}</Strong>{" "}
+      <Strong good={now > before}>{t("points", { value: points })}</Strong>{" "}
       <span className="whitespace-nowrap">{t("before", { value: format(before) })}</span>
     </>
   );

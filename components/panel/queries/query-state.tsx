@@ -71,6 +71,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
     <div role="alert">
       <EmptyState
         icon={<TriangleAlert />}
+        failed
         title={t("refused")}
         text={message}
         action={<Button onClick={again}>{t("again")}</Button>}

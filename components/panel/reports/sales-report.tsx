@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
+import { ChartLegend } from "#components/ui/chart-legend.tsx";
 import type { Days } from "#components/ui/days.ts";
 import { figureSize } from "#components/ui/figure-size.ts";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { formatNumber } from "#components/ui/number-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
@@ -22,7 +24,7 @@ export function SalesReport({ days }: { days: Days }) {
   return (
     <QueryState
       of={query}
-      skeleton={<Skeleton className="h-[28rem] rounded-card" />}
+      skeleton={<Waiting />}
       isEmpty={({ totals, previous }) => totals.orders + previous.orders === 0}
       empty={<NoSales />}
     >
@@ -33,6 +35,15 @@ export function SalesReport({ days }: { days: Days }) {
         </div>
       )}
     </QueryState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3.5">
+      <Skeleton className="h-80 rounded-card lg:h-32" />
+      <Skeleton className="h-[26rem] rounded-card" />
+    </div>
   );
 }
 
@@ -103,10 +114,9 @@ function Figure({ label, now, before, format, money = false, note }: FigureProps
 function Course({ report: { days, previousDays } }: { report: Report }) {
   const t = useTranslations("reports");
   const locale = useLocale();
-  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
   return (
-    <Card title={t("chart")}>
+    <Card title={t("chart")} actions={<ChartLegend main={t("now")} other={t("previous")} />}>
       <TimeChart
         label={t("chartLabel")}
         points={days.map(({ day }) => ({ tick: named(day), title: named(day) }))}
@@ -114,7 +124,7 @@ function Course({ report: { days, previousDays } }: { report: Report }) {
         partial={days.at(-1)?.day === dayOf(new Date())}
         other={{ name: t("previous"), values: previousDays.map(({ sales }) => sales) }}
         format={(value) => formatMoney(value, locale)}
-        short={(value) => short.format(value)}
+        short={(value) => formatNumber(value, locale, { notation: "compact", maximumFractionDigits: 1 })}
       />
     </Card>
   );

@@ -29,7 +29,7 @@ export const reports = {
   ticket: { "pt-BR": "Ticket médio", en: "Average ticket" },
   newCustomers: { "pt-BR": "Clientes novos", en: "New customers" },
   returningCustomers: { "pt-BR": "Clientes que voltaram", en: "Returning customers" },
-  before: { "pt-BR": "antes: {value}", en: "before: {value}" },
+  before: { "pt-BR": "antes {value}", en: "before {value}" },
   bought: { "pt-BR": "compraram {value}", en: "spent {value}" },
   chart: { "pt-BR": "Vendas por dia", en: "Sales by day" },
   chartLabel: {

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
+import { whatsappLink } from "./whatsapp-link.ts";
 
 type Props = {
   /** The message, ready to send. */
@@ -19,7 +19,7 @@ export function ShareByWhatsApp({ text, phone, variant = "secondary", size = "sm
   const t = useTranslations("sharing");
   return (
     <a
-      href={`https://wa.me/${whatsappNumber(phone ?? "")}?text=${encodeURIComponent(text)}`}
+      href={whatsappLink(text, phone)}
       target="_blank"
       rel="noreferrer"
       aria-label={t("whatsapp")}

@@ -19,8 +19,8 @@ export const stock = {
   },
   phoneLine: {
     "pt-BR":
-      "{available, plural, =0 {nenhuma disponível} one {# disponível} other {# disponíveis}} · {reserved, plural, =0 {nenhuma reservada} one {# reservada} other {# reservadas}}",
-    en: "{available, plural, =0 {none available} one {# available} other {# available}} · {reserved, plural, =0 {none reserved} one {# reserved} other {# reserved}}",
+      "{available, plural, =0 {nenhuma disponível} one {# disponível} other {# disponíveis}}{reserved, plural, =0 {} one { · # reservada} other { · # reservadas}}",
+    en: "{available, plural, =0 {none available} one {# available} other {# available}}{reserved, plural, =0 {} one { · # reserved} other { · # reserved}}",
   },
   state: LEVEL_WORDS,
   tabs: {

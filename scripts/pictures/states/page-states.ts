@@ -30,6 +30,8 @@ export const OPEN: Record<State, (page: Page, url: string) => Promise<boolean>> 
 async function opened(page: Page, url: string): Promise<boolean> {
   await page.goto(url);
   await contentShown(page);
+  // Parts that are loaded after the content, such as the pictures of empty lists.
+  await page.waitForLoadState("networkidle");
   return true;
 }
 
@@ -57,6 +59,8 @@ async function openedFailing(page: Page, url: string): Promise<boolean> {
   await page.locator("h1").first().waitFor();
   const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" }).last();
   await Promise.race([retry.waitFor(), quiet(page)]);
+  // Parts that ask for their data after another one has failed.
+  await quiet(page);
   return asked > 0;
 }
 

@@ -113,7 +113,11 @@ async function shoot(
   viewport: { width: number; height: number },
   [first, second]: [Shot[], Shot[]],
 ): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== "lazy");
+    await Promise.allSettled(coming.map((image) => image.decode()));
+  });
   await page.mouse.move(0, 0);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

@@ -38,7 +38,7 @@ export function OrderDrawer({
     <Drawer
       open
       onOpenChange={(open) => !open && close()}
-      title={known ? <OrderCode code={known} /> : t("title")}
+      title={known ? <OrderCode code={known} /> : t("page.title")}
       onPrevious={onPrevious}
       onNext={onNext}
     >

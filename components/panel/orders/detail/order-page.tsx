@@ -30,7 +30,7 @@ export function OrderPage({ id }: { id: string }) {
     <>
       <PageHeader
         back={{ href: "/painel/pedidos", label: t("page.back") }}
-        title={data ? <OrderCode code={data.orderCode} /> : t("title")}
+        title={data ? <OrderCode code={data.orderCode} /> : t("page.title")}
         description={
           data && t.rich("page.placedAt", { when: () => <DateTime value={data.createdAt} mode="absolute" /> })
         }

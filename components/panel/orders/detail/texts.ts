@@ -73,6 +73,7 @@ export const orderDetail = {
     none: { "pt-BR": "sem rastreio", en: "no tracking" },
   },
   page: {
+    title: { "pt-BR": "Pedido", en: "Order" },
     back: { "pt-BR": "Pedidos", en: "Orders" },
     gone: { "pt-BR": "Este pedido não existe nesta loja.", en: "This order does not exist in this store." },
     placedAt: { "pt-BR": "Feito <when></when>", en: "Placed <when></when>" },

@@ -1,14 +1,12 @@
-import { Download, Truck, X } from "lucide-react";
+import { Download, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
-import { Button } from "#components/ui/button.tsx";
-import { cx } from "#components/ui/classes.ts";
+import type { Act } from "#components/ui/acts.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
+import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { useDownload } from "../../queries/use-download.ts";
 import type { ListedOrder } from "../model/order.ts";
-import { PrintLinks } from "../print/print-links.tsx";
+import { usePrintActs } from "../print/print-links.tsx";
 
 const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
 
@@ -26,36 +24,29 @@ export function BulkBar({
 }) {
   const t = useTranslations("orders");
   const download = useDownload(t("list.csvDone"));
+  const printed = usePrintActs(orders.filter(({ shipping }) => shipping?.status).map(({ id }) => id));
   // A copy: the dialog keeps its orders even if the selection changes.
   const [shipping, setShipping] = useState<ListedOrder[] | null>(null);
+  const ship: Act = {
+    label: t("bulk.ship"),
+    icon: <Truck aria-hidden />,
+    onSelect: () => setShipping(orders),
+  };
+  const csv: Act = {
+    label: t("bulk.export"),
+    icon: <Download aria-hidden />,
+    pending: download.pending,
+    onSelect: () => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") }),
+  };
   return (
-    <fieldset
-      aria-label={t("bulk.selected", { count: orders.length })}
-      className={cx(bulkBar, "sticky top-2 z-10 mb-3 bg-surface shadow-overlay")}
+    <SelectionBar
+      count={orders.length}
+      label={t("bulk.selected", { count: orders.length })}
+      acts={[...(mayShip ? [ship] : []), ...printed, ...(mayExport ? [csv] : [])]}
+      clear={clear}
+      clearLabel={t("bulk.clear")}
     >
-      <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
-        {t("bulk.selected", { count: orders.length })}
-      </span>
-      <div data-bulk-actions="" className={bulkActions}>
-        {mayShip && (
-          <Button size="sm" icon={<Truck aria-hidden />} onClick={() => setShipping(orders)}>
-            {t("bulk.ship")}
-          </Button>
-        )}
-        <PrintLinks ids={orders.filter(({ shipping }) => shipping?.status).map(({ id }) => id)} />
-        {mayExport && (
-          <Button
-            size="sm"
-            icon={<Download aria-hidden />}
-            pending={download.pending}
-            onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
-          >
-            {t("bulk.export")}
-          </Button>
-        )}
-      </div>
-      <IconButton size="sm" label={t("bulk.clear")} icon={<X aria-hidden />} onClick={clear} />
       {shipping && <BulkShip orders={shipping} close={() => setShipping(null)} allDone={clear} />}
-    </fieldset>
+    </SelectionBar>
   );
 }

@@ -108,14 +108,6 @@ function List(props: {
   useRowKeys();
   return (
     <>
-      {selected.size > 0 && (
-        <BulkBar
-          orders={rows.filter(({ id }) => selected.has(id))}
-          mayShip={can("orders.ship")}
-          mayExport={can("money")}
-          clear={() => setMarked(new Set())}
-        />
-      )}
       <DataTable
         caption={t("caption")}
         columns={columns}
@@ -137,6 +129,14 @@ function List(props: {
         swipe={shipOne.swipeOf}
         stale={stale}
       />
+      {selected.size > 0 && (
+        <BulkBar
+          orders={rows.filter(({ id }) => selected.has(id))}
+          mayShip={can("orders.ship")}
+          mayExport={can("money")}
+          clear={() => setMarked(new Set())}
+        />
+      )}
       {shipOne.dialog}
     </>
   );

@@ -7,7 +7,6 @@ export const orderPrint = {
     printList: { "pt-BR": "Imprimir lista de separação", en: "Print packing list" },
     printLabels: { "pt-BR": "Imprimir etiquetas", en: "Print labels" },
     printLabel: { "pt-BR": "Imprimir etiqueta", en: "Print label" },
-    newTab: { "pt-BR": "(abre em outra aba)", en: "(opens in another tab)" },
     toList: { "pt-BR": "Ver lista de separação", en: "See packing list" },
     toLabels: { "pt-BR": "Ver etiquetas", en: "See labels" },
     print: { "pt-BR": "Imprimir", en: "Print" },

@@ -1,10 +1,10 @@
 "use client";
 
-import { Copy, ExternalLink } from "lucide-react";
+import { Copy, ExternalLink, MessageCircle } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { type Act, Acts } from "#components/ui/acts.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -12,7 +12,7 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
+import { whatsappLink } from "../../sharing/whatsapp-link.ts";
 import { productOf } from "../reads.ts";
 import type { Product } from "../types.ts";
 import { DeleteCard } from "./delete-card.tsx";
@@ -106,39 +106,33 @@ export function ProductPage({ id }: { id: string }) {
 
 function Head({ product, canWrite }: { product: Product; canWrite: boolean }) {
   const t = useTranslations("products.form");
-  const { slug } = useStore();
   return (
     <PageHeader
       title={product.name}
       back={{ href: HOME, label: t("back") }}
       badge={<Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>}
-      actions={
-        <>
-          {product.active && (
-            <>
-              <LinkButton
-                href={`/loja/${slug}/p/${product.slug}`}
-                target="_blank"
-                prefetch={false}
-                icon={<ExternalLink aria-hidden />}
-              >
-                {t("seeInShop")}
-              </LinkButton>
-              <ShareByWhatsApp
-                size="md"
-                text={`${product.name}: ${window.location.origin}/loja/${slug}/p/${product.slug}`}
-              />
-            </>
-          )}
-          {canWrite && (
-            <LinkButton href={`${HOME}/novo?de=${product.id}`} icon={<Copy aria-hidden />}>
-              {t("duplicate")}
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={<Acts acts={useActs(product, canWrite)} />}
     />
   );
+}
+
+function useActs(product: Product, canWrite: boolean): Act[] {
+  const t = useTranslations("products.form");
+  const share = useTranslations("sharing");
+  const { slug } = useStore();
+  const address = `/loja/${slug}/p/${product.slug}`;
+  const copy = {
+    ...{ href: `${HOME}/novo?de=${product.id}`, icon: <Copy aria-hidden /> },
+    label: t("duplicate"),
+  };
+  const ofShop: Act[] = [
+    { href: address, newTab: true, icon: <ExternalLink aria-hidden />, label: t("seeInShop") },
+    {
+      ...{ href: whatsappLink(`${product.name}: ${window.location.origin}${address}`), newTab: true },
+      ...{ icon: <MessageCircle aria-hidden />, label: share("whatsapp") },
+    },
+  ];
+  return [...(product.active ? ofShop : []), ...(canWrite ? [copy] : [])];
 }
 
 function FormSkeleton() {

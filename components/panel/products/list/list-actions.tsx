@@ -5,7 +5,9 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { MainAct } from "#components/ui/main-act.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
 import { useDownload } from "../../queries/use-download.ts";
+import { productList } from "../reads.ts";
 import { useProductFilter } from "./use-product-filter.ts";
 
 /** Actions for the whole list. */
@@ -19,7 +21,9 @@ export function ListActions({
   onImport: () => void;
 }) {
   const t = useTranslations("products.list");
-  const { query, isFiltered } = useProductFilter();
+  const { query, offset, isFiltered } = useProductFilter();
+  // The empty list has the first product's button itself.
+  const isBare = useData(productList(query, offset)).data?.pagination.total === 0 && !isFiltered;
   const canExport = useCan()("money");
   const file = useDownload(t("exported"));
   const download = () => {
@@ -57,7 +61,7 @@ export function ListActions({
           ]}
         />
       )}
-      {canWrite && (
+      {canWrite && !isBare && (
         <MainAct>
           <LinkButton variant="primary" href="/painel/produtos/novo" icon={<Plus aria-hidden />}>
             {t("new")}

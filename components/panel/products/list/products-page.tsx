@@ -17,7 +17,7 @@ import { FirstProduct } from "./first-product.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { PhoneProduct, useProductColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { ProductSelection } from "./product-selection.tsx";
 import { useProductFilter } from "./use-product-filter.ts";
 
 const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
@@ -71,9 +71,6 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
   return (
     <>
       {!isBare && <ProductFilters filter={filter} categories={categories} />}
-      {canWrite && selected.size > 0 && (
-        <SelectionBar selected={selected} onClear={() => setChosen(new Set())} />
-      )}
       <PagedTable
         of={list}
         rowsOf={({ products }) => products}
@@ -99,6 +96,9 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
         onSortChange={filter.sortBy}
         phone={(product) => <PhoneProduct product={product} canWrite={canWrite} />}
       />
+      {canWrite && selected.size > 0 && (
+        <ProductSelection selected={selected} onClear={() => setChosen(new Set())} />
+      )}
     </>
   );
 }

@@ -51,7 +51,6 @@ export const productList = {
     activeOf: { "pt-BR": "{name} na vitrine", en: "{name} in the shop" },
     shownOne: { "pt-BR": "{name} está na vitrine.", en: "{name} is in the shop." },
     hiddenOne: { "pt-BR": "{name} saiu da vitrine.", en: "{name} is hidden from the shop." },
-    selection: { "pt-BR": "O que fazer com os selecionados", en: "What to do with the selected ones" },
     selected: {
       "pt-BR": "{count, plural, one {# selecionado} other {# selecionados}}",
       en: "{count, plural, one {# selected} other {# selected}}",

@@ -26,7 +26,10 @@ export function LevelCards({ levels }: { levels: Level[] }) {
                 </div>
               ))}
             </dl>
-            <Threshold level={level} />
+            {/* Its words align with those above, not its padding. */}
+            <div className="max-sm:-ml-3">
+              <Threshold level={level} />
+            </div>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function ProductStock({ id }: { id: string }) {
           </>
         }
       />
-      <QueryState of={levels} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={levels} skeleton={<Waiting />}>
         {({ stock }) => <Content id={id} levels={stock} />}
       </QueryState>
     </>
@@ -62,6 +62,15 @@ function Content({ id, levels }: { id: string; levels: Level[] }) {
         variation={variation}
         choose={(next) => void choose(next)}
       />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-32 rounded-card sm:h-18" />
+      <Skeleton className="h-96 rounded-card" />
     </div>
   );
 }

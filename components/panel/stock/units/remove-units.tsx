@@ -1,12 +1,10 @@
-import { Download, Trash2, X } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
 import { Button } from "#components/ui/button.tsx";
-import { cx } from "#components/ui/classes.ts";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { useAction } from "../../queries/use-action.ts";
@@ -49,23 +47,24 @@ export function RemoveChosen({
     clear();
   });
   return (
-    <fieldset
-      aria-label={t("chosen", { count: units.length })}
-      className={cx(bulkBar, "sticky top-2 z-10 mb-3 bg-surface shadow-overlay")}
+    <SelectionBar
+      count={units.length}
+      label={t("chosen", { count: units.length })}
+      acts={
+        free.length > 0
+          ? [
+              {
+                label: t("action", { count: free.length }),
+                icon: <Trash2 aria-hidden />,
+                onSelect: () => setAsking(true),
+              },
+            ]
+          : []
+      }
+      note={free.length === 0 && t("onlyAvailable")}
+      clear={clear}
+      clearLabel={t("clear")}
     >
-      <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
-        {t("chosen", { count: units.length })}
-      </span>
-      <div data-bulk-actions="" className={bulkActions}>
-        {free.length > 0 ? (
-          <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-            {t("action", { count: free.length })}
-          </Button>
-        ) : (
-          <span className="text-small text-muted">{t("onlyAvailable")}</span>
-        )}
-      </div>
-      <IconButton size="sm" label={t("clear")} icon={<X aria-hidden />} onClick={clear} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -78,7 +77,7 @@ export function RemoveChosen({
       >
         {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
       </ConfirmDialog>
-    </fieldset>
+    </SelectionBar>
   );
 }
 

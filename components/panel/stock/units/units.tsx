@@ -98,9 +98,6 @@ function List(props: { productId: string; units: readonly Unit[]; variations: Va
   const chosen = units.filter(({ id }) => marked.has(id));
   return (
     <>
-      {chosen.length > 0 && (
-        <RemoveChosen productId={productId} units={chosen} clear={() => setMarked(new Set())} />
-      )}
       <DataTable
         caption={t("title")}
         columns={columns}
@@ -112,6 +109,9 @@ function List(props: { productId: string; units: readonly Unit[]; variations: Va
           : {})}
         stale={stale}
       />
+      {chosen.length > 0 && (
+        <RemoveChosen productId={productId} units={chosen} clear={() => setMarked(new Set())} />
+      )}
       {shown && <Reveal productId={productId} unitId={shown} close={() => setShown(null)} />}
     </>
   );
