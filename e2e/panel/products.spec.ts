@@ -125,7 +125,8 @@ test("support reads, and is shown nothing that it may not do", async ({ page }) 
   await expect(page.getByRole("button", { name: /Salvar|Remover/ })).toHaveCount(0);
   await noFaultsInBothThemes(page);
   await page.goto("/painel/produtos/novo");
-  await expect(page.getByText("permite ver os produtos, sem alterar")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Ver produtos" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Criar produto" })).toHaveCount(0);
 });
 
@@ -139,6 +140,11 @@ test("a server that fails has an error page with a way out", async ({ page }) =>
   await page.unroute("**/api/v1/products?*");
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(row(page, "Camiseta digital").first()).toBeVisible();
-  await page.goto("/painel/produtos/0198ffff-ffff-7fff-bfff-ffffffffffff");
-  await expect(page.getByRole("heading", { name: "Não encontramos o que você procura" })).toBeVisible();
+  for (const path of ["produtos", "estoque"]) {
+    await page.goto(`/painel/${path}/0198ffff-ffff-7fff-bfff-ffffffffffff`);
+    await expect(page.getByRole("heading", { name: "Não encontramos o que você procura" })).toBeVisible();
+    // Another try finds nothing either, and no other part of the page says something about it.
+    await expect(page.getByRole("button", { name: "Tentar de novo" })).toHaveCount(0);
+    await expect(page.getByText("ainda não tem variações")).toHaveCount(0);
+  }
 });

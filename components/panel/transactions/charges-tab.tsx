@@ -69,5 +69,12 @@ function Nothing({ query, create }: { query: ChargeQuery; create: React.ReactNod
         action={<Button onClick={query.clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState picture="charges" title={t("title")} text={t("text")} action={create} />;
+  return (
+    <EmptyState
+      picture="charges"
+      title={t("title")}
+      text={t("text")}
+      action={create && <span className="contents max-sm:*:hidden">{create}</span>}
+    />
+  );
 }

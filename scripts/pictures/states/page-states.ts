@@ -15,7 +15,7 @@ const FAILURE = JSON.stringify({
   requestId: "00000000-0000-4000-8000-000000000000",
 });
 
-const REFUSED = /Seu papel|não tem acesso|não pode ver|Sem acesso/;
+const REFUSED = /Seu papel|Seu acesso não inclui|Só donos e gerentes|Só quem é dono/;
 
 /** Opens a page in a state. Returns false if the page does not have the state. */
 export const OPEN: Record<State, (page: Page, url: string) => Promise<boolean>> = {

@@ -5,7 +5,9 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type Act, Acts } from "#components/ui/acts.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
@@ -45,12 +47,10 @@ export function NewProduct() {
   const saved = ({ id }: Product) => router.replace(`${HOME}/${id}`);
   return (
     <>
-      <PageHeader
-        title={t(from ? "copyTitle" : "newTitle")}
-        back={{ href: HOME, label: t("back") }}
-        description={canWrite ? undefined : t("readOnly")}
-      />
-      {!canWrite ? null : from ? (
+      <PageHeader title={t(from ? "copyTitle" : "newTitle")} back={{ href: HOME, label: t("back") }} />
+      {!canWrite ? (
+        <ErrorState kind="forbidden" action={<LinkButton href={HOME}>{t("toProducts")}</LinkButton>} />
+      ) : from ? (
         <QueryState of={source} skeleton={<FormSkeleton />}>
           {({ product }) => (
             <ProductForm

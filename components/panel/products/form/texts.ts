@@ -8,6 +8,7 @@ export const productForm = {
     copyName: { "pt-BR": "{name} (cópia)", en: "{name} (copy)" },
     label: { "pt-BR": "Produto", en: "Product" },
     back: { "pt-BR": "Produtos", en: "Products" },
+    toProducts: { "pt-BR": "Ver produtos", en: "See products" },
     readOnly: {
       "pt-BR": "Seu papel na equipe permite ver os produtos, sem alterar.",
       en: "Your role in the team lets you see the products, without changing them.",

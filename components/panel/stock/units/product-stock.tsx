@@ -4,6 +4,7 @@ import { Package } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { LinkButton } from "#components/ui/button.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
@@ -21,21 +22,30 @@ import { Units } from "./units.tsx";
 export function ProductStock({ id }: { id: string }) {
   const t = useTranslations("stock");
   const levels = useData(levelsOf(id), { keepPrevious: false });
+  // A product without variations has no levels either.
+  const isGone = useData(productOf(id)).error?.kind === "gone";
   return (
     <>
       <PageHeader
         title={levels.data?.stock[0]?.productName ?? t("title")}
         back={{ href: "/painel/estoque", label: t("title") }}
         actions={
-          <>
-            <CsvButton path={`/products/${id}/stock`} />
-            <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
-              {t("toProduct")}
-            </LinkButton>
-          </>
+          !isGone && (
+            <>
+              <CsvButton path={`/products/${id}/stock`} />
+              <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
+                {t("toProduct")}
+              </LinkButton>
+            </>
+          )
         }
       />
-      <QueryState of={levels} skeleton={<Waiting />}>
+      <QueryState
+        of={levels}
+        skeleton={<Waiting />}
+        isEmpty={({ stock }) => stock.length === 0 && isGone}
+        empty={<ErrorState kind="gone" />}
+      >
         {({ stock }) => <Content id={id} levels={stock} />}
       </QueryState>
     </>

@@ -99,7 +99,7 @@ export function RemoveAll(props: { productId: string; variation: string | null; 
         disabled={count === 0}
         onClick={() => setAsking(true)}
       >
-        {t("all")}
+        <span>{t.rich("all", { rest: (words) => <span className="max-sm:sr-only">{words}</span> })}</span>
       </Button>
       {asking && (
         <ConfirmAll

@@ -55,7 +55,10 @@ export const stockUnits = {
       "pt-BR": "O conteúdo é apagado e não volta. O que já foi vendido fica.",
       en: "The content is deleted for good. Sold units stay.",
     },
-    all: { "pt-BR": "Remover todas as disponíveis", en: "Remove all available" },
+    all: {
+      "pt-BR": "Remover todas<rest> as disponíveis</rest>",
+      en: "Remove all<rest> available</rest>",
+    },
     export: { "pt-BR": "Exportar antes (CSV)", en: "Export them first (CSV)" },
     exported: { "pt-BR": "Unidades exportadas.", en: "Units exported." },
     type: { "pt-BR": "Para confirmar, digite {count}", en: "To confirm, type {count}" },
