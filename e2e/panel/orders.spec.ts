@@ -43,6 +43,10 @@ test("finds, filters and keeps both in the address", async ({ page, store }) => 
   await expect(rows(page)).toHaveCount(1);
   await expect(page.locator("main table").getByText("Ana Lima").filter({ visible: true })).toBeVisible();
 
+  await page.goto("/painel/pedidos?envio=to_send");
+  await expect(page.getByRole("heading", { name: "Nada a enviar" })).toBeVisible();
+  await page.getByRole("button", { name: "Ver todos os pedidos" }).click();
+  await expect(rows(page)).toHaveCount(3);
   await page.goto("/painel/pedidos?busca=ninguem");
   await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Limpar filtros" }).last().click();

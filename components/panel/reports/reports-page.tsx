@@ -49,7 +49,6 @@ export function ReportsPage() {
         onChange={(next) => void set({ aba: nameOf(next), inicio: null })}
         tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: contents[value] }))}
       />
-      <p className="mt-3 text-small text-muted">{t("gross")}</p>
     </>
   );
 }
@@ -71,7 +70,7 @@ function Head({ days, report, turned }: HeadProps) {
       title={t("title")}
       description={
         <span suppressHydrationWarning>
-          {t("text", { from: named(days.from), to: named(days.to), days: length })}
+          {t("text", { from: named(days.from), to: named(days.to), days: length })} {t("gross")}
         </span>
       }
       tools={

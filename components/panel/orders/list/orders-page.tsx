@@ -1,6 +1,6 @@
 "use client";
 
-import { ExternalLink, Plus, SearchX } from "lucide-react";
+import { ExternalLink, PackageCheck, Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -166,6 +166,15 @@ function Nothing({ query, total }: { query: OrderQuery; total: number }) {
         icon={<SearchX />}
         title={t("pastTitle")}
         action={<Button onClick={() => query.goTo(0)}>{t("pastAction")}</Button>}
+      />
+    );
+  if (query.onlyParcels)
+    return (
+      <EmptyState
+        icon={<PackageCheck />}
+        title={t(`noParcels.${query.onlyParcels}`)}
+        text={t("noParcels.text")}
+        action={<Button onClick={query.clear}>{t("noParcels.all")}</Button>}
       />
     );
   if (query.narrowed)

@@ -39,6 +39,16 @@ export const orderList = {
     },
     emptyAction: { "pt-BR": "Fazer uma compra de teste", en: "Make a test purchase" },
     emptyActionLive: { "pt-BR": "Abrir a loja", en: "Open the shop" },
+    noParcels: {
+      to_send: { "pt-BR": "Nada a enviar", en: "Nothing to send" },
+      shipped: { "pt-BR": "Nada a caminho", en: "Nothing on its way" },
+      delivered: { "pt-BR": "Nada entregue ainda", en: "Nothing delivered yet" },
+      text: {
+        "pt-BR": "Aqui ficam os pedidos pagos que vão pelo correio ou são retirados.",
+        en: "Paid orders that are sent or picked up appear here.",
+      },
+      all: { "pt-BR": "Ver todos os pedidos", en: "See all orders" },
+    },
     noneTitle: { "pt-BR": "Nenhum pedido com estes filtros", en: "No order with these filters" },
     noneText: {
       "pt-BR": "Mude a busca, a situação ou o período.",

@@ -31,10 +31,16 @@ export function useOrderQuery() {
     [busca, situacao, envio, devolucao, de, ate, produto],
   );
   const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const { shippingStatus, ...others } = filters;
+  const onlyParcels = Object.values(others).every((value) => value === undefined)
+    ? shippingStatus
+    : undefined;
   return {
     address,
     filters,
     narrowed,
+    /** The state of the parcels, if nothing else narrows the list. */
+    onlyParcels,
     offset: Math.max(0, inicio),
     open: pedido,
     /** Changing a filter returns to the first page. */
