@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { type Days, lastMonth, thisMonth, yesterday } from "#components/ui/days.ts";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -56,7 +57,12 @@ export function Overview({ children }: { children?: React.ReactNode }) {
       <FirstSale data={query.data} />
       <Head data={query.data} plain={isNew ?? guided} />
       <ChargeBanner />
-      {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
+      {(sells === false || query.error) && (
+        // One failure is enough, and its retry is for both.
+        <div className={cx("mb-3.5 empty:hidden", query.error && "has-[[data-guide-failed]]:hidden")}>
+          {children}
+        </div>
+      )}
       <QueryState of={query} skeleton={<Waiting />}>
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>

@@ -30,8 +30,8 @@ export const OPEN: Record<State, (page: Page, url: string) => Promise<boolean>> 
 async function opened(page: Page, url: string): Promise<boolean> {
   await page.goto(url);
   await contentShown(page);
-  // Parts that are loaded after the content, such as the pictures of empty lists.
-  await page.waitForLoadState("networkidle");
+  // Parts that are loaded after the content, such as the pictures of empty lists. A page that polls is never idle.
+  await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
   return true;
 }
 

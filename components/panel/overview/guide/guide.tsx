@@ -65,7 +65,11 @@ function Guided() {
   const [begun, setBegun] = useState(false);
   if (failed?.error && failed.error.kind !== "signed-out")
     return (
-      <Card>{<ErrorState kind={errorKindOf(failed.error.kind)} retry={() => void failed.refetch()} />}</Card>
+      <div data-guide-failed>
+        <Card>
+          <ErrorState kind={errorKindOf(failed.error.kind)} retry={() => void failed.refetch()} />
+        </Card>
+      </div>
     );
   if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
   const next = STEPS.find((step) => !guide.done[step]) ?? null;

@@ -7,14 +7,14 @@ import { useDownload } from "../../queries/use-download.ts";
 
 /** The bulk actions for the selected products. */
 export function ProductSelection({
-  selected,
+  products,
   onClear,
 }: {
-  selected: ReadonlySet<string>;
+  products: readonly { id: string; active: boolean }[];
   onClear: () => void;
 }) {
   const t = useTranslations("products.list");
-  const ids = [...selected];
+  const ids = products.map(({ id }) => id);
   const count = ids.length;
   const activate = useAction({
     call: (api, active: boolean) => api.activateProducts({ body: { ids, active } }),
@@ -24,19 +24,21 @@ export function ProductSelection({
   });
   const file = useDownload(t("exported"));
   const { problem, pending } = activate;
+  const show = {
+    ...{ label: t("show", { count }), icon: <Eye aria-hidden />, pending },
+    onSelect: () => void activate.run(true),
+  };
+  const hide = {
+    ...{ label: t("hide", { count }), icon: <EyeOff aria-hidden />, pending },
+    onSelect: () => void activate.run(false),
+  };
   return (
     <SelectionBar
       count={count}
       label={t("selected", { count })}
       acts={[
-        {
-          ...{ label: t("show", { count }), icon: <Eye aria-hidden />, pending },
-          onSelect: () => void activate.run(true),
-        },
-        {
-          ...{ label: t("hide", { count }), icon: <EyeOff aria-hidden />, pending },
-          onSelect: () => void activate.run(false),
-        },
+        // First comes the one that changes something.
+        ...(products.every(({ active }) => active) ? [hide, show] : [show, hide]),
         {
           ...{ label: t("exportSome", { count }), icon: <Download aria-hidden />, pending: file.pending },
           onSelect: () => void file.run("/products", { ids: ids.join(",") }),

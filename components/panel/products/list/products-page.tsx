@@ -97,7 +97,10 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
         phone={(product) => <PhoneProduct product={product} canWrite={canWrite} />}
       />
       {canWrite && selected.size > 0 && (
-        <ProductSelection selected={selected} onClear={() => setChosen(new Set())} />
+        <ProductSelection
+          products={shown.filter(({ id }) => selected.has(id))}
+          onClear={() => setChosen(new Set())}
+        />
       )}
     </>
   );
