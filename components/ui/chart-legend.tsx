@@ -10,7 +10,7 @@ export function ChartLegend({
   bars?: boolean;
 }) {
   return (
-    <span className="mr-2 flex flex-wrap gap-x-4 text-small text-muted">
+    <span className="mr-2 flex flex-wrap gap-x-4 py-1.5 text-small text-muted">
       <span className="inline-flex items-center gap-2">
         <span
           aria-hidden

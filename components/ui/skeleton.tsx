@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       data-skeleton=""
-      className={cx("block animate-pulse rounded-md bg-line/75 motion-reduce:animate-none", className)}
+      className={cx("block animate-pulse rounded-md bg-line/60 motion-reduce:animate-none", className)}
     />
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Notice } from "#components/ui/notice.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { BuyerCard, DeliveryCard, FieldsCard } from "./buyer-cards.tsx";
@@ -24,10 +26,14 @@ export function NewOrderPage() {
       <PageHeader
         back={{ href: "/painel/pedidos", label: t("back") }}
         title={t("title")}
-        description={!made && t("text")}
+        description={can("orders.write") && !made && t("text")}
       />
       {!can("orders.write") ? (
-        <Notice tone="warn">{t("notAllowed")}</Notice>
+        <EmptyState
+          icon={<Lock />}
+          title={t("notAllowed")}
+          action={<LinkButton href="/painel/pedidos">{t("toOrders")}</LinkButton>}
+        />
       ) : made ? (
         <OrderMade {...made} again={() => setMade(null)} />
       ) : (

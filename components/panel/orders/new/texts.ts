@@ -10,9 +10,10 @@ export const newOrder = {
     },
     back: { "pt-BR": "Pedidos", en: "Orders" },
     notAllowed: {
-      "pt-BR": "Só donos e gerentes criam pedidos.",
-      en: "Only owners and managers create orders.",
+      "pt-BR": "Só donos e gerentes criam pedidos",
+      en: "Only owners and managers create orders",
     },
+    toOrders: { "pt-BR": "Ver pedidos", en: "See orders" },
     products: { "pt-BR": "Produtos", en: "Products" },
     add: { "pt-BR": "Adicionar produto", en: "Add a product" },
     addHint: { "pt-BR": "Busque pelo nome", en: "Search by name" },

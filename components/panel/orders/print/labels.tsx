@@ -33,7 +33,9 @@ export function Labels({ parcels, store }: { parcels: Parcel[]; store: OwnStore 
 function Label({ parcel, sender }: { parcel: Parcel; sender: Sender }) {
   const t = useTranslations("orders.print");
   const { shippingAddress: address, shipping } = parcel;
-  const contact = [sender.address, sender.phone].filter(Boolean).join(" · ");
+  // The telephone is never broken into two lines.
+  const phone = sender.phone?.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011");
+  const contact = [sender.address, phone].filter(Boolean).join(" · ");
   return (
     <li className="grid min-h-52 break-inside-avoid content-between gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 print:min-h-[66mm] print:gap-2 print:rounded-none print:p-3">
       <div>
