@@ -11,6 +11,7 @@ import { DOOR_PAGES, type PanelPage, panelPages } from "./pictures/panel-pages.t
 import type { Memory, ShopPicture } from "./pictures/picture.ts";
 import { shopPictures } from "./pictures/shop-pictures.ts";
 import { demo, merchantIn, operatorIn, origin } from "./pictures/sign-in.ts";
+import { takeStates } from "./pictures/states/take-states.ts";
 import { WITHDRAW_PICTURES } from "./pictures/withdraw-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
 
@@ -19,7 +20,7 @@ import { findChromium } from "./test/chromium.ts";
  * (`npm start` in another terminal): every page and state, phone and desktop, light and dark, and those of the reference.
  * `npm run pictures -- orders` takes only those with the word in their name (several: with commas); `npm run pictures
  * -- shop/`, `panel/` and `docs/` one folder. The operator's pages enrol the demo's operator in two-factor
- * authentication; the secret is kept in demo.json.
+ * authentication; the secret is kept in demo.json. `npm run pictures -- states` is another command: ./pictures/states.
  */
 const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
@@ -40,6 +41,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 });
 try {
+  if (process.argv[2] === "states")
+    await takeStates(browser, { order: await idOf("orders?status=paid"), product: await idOf("products") });
   if (wants("panel")) {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});

@@ -28,6 +28,10 @@ export const origin = new URL(demo.baseUrl).origin;
 export const merchantIn = (browser: Browser): Promise<State> =>
   within(browser, (page) => signIn(page, "/painel", demo.email, demo.password, demo.totpSecret));
 
+/** A session of another member, who has no authenticator. */
+export const personIn = (browser: Browser, person: { email: string; password: string }): Promise<State> =>
+  within(browser, (page) => signIn(page, "/painel", person.email, person.password));
+
 /** A session of the demo's operator, who needs an authenticator and has none at first. */
 export const operatorIn = (browser: Browser): Promise<State> =>
   within(browser, async (page) => {
