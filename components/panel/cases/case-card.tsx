@@ -26,7 +26,9 @@ type CaseCardProps = {
 export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProps) {
   const t = useTranslations("cases");
   const words = useCaseTexts(reader);
-  const turn = turnOf(openCase, reader);
+  const turns = turnOf(openCase, reader);
+  // A member who may only look is not whom the case waits for.
+  const turn = turns === "you" && reader === "store" && !act ? "store" : turns;
   const todo = words.todo(openCase);
   const said = words.said(openCase);
   return (

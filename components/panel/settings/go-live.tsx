@@ -33,7 +33,7 @@ function MakeTwin() {
     setAsking(open);
   };
   return (
-    <Card title={t("title")} description={t("text")}>
+    <Card title={t("title")} description={t("text")} className="max-w-[44.75rem]">
       <div className="grid gap-5">
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <Parts title={t("copied.title")} icon={<Check aria-hidden className="text-brand-text" />}>

@@ -115,7 +115,7 @@ function Views({ store }: { store: OwnStore }) {
 
 function Waiting() {
   return (
-    <div className="grid gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
