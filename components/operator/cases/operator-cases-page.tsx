@@ -110,6 +110,7 @@ function AccountFilter({ account, onChange }: FilterProps) {
     <SelectField
       label={words("account")}
       labelHidden
+      size="sm"
       className="w-64 max-sm:w-full"
       value={account ?? ""}
       onChange={(id) => {

@@ -62,14 +62,13 @@ export function BankStatementsPage() {
 
 function Nothing({ isKey, state }: { isKey: boolean; state: (typeof STATES)[number] }) {
   const t = useTranslations("bankStatements");
-  if (!isKey) return (
+  if (!isKey)
+    return (
       <EmptyState
         icon={<FileSearch />}
         title={t("noKey.title")}
         text={t("noKey.text")}
-        action={
-          <LinkButton href="/painel/configuracoes?aba=recebimentos">{t("noKey.toGateway")}</LinkButton>
-        }
+        action={<LinkButton href="/painel/configuracoes?aba=recebimentos">{t("noKey.toGateway")}</LinkButton>}
       />
     );
   return state === "open" ? (

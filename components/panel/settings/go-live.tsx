@@ -43,7 +43,7 @@ function MakeTwin() {
             {EMPTY.map((part) => t(`empty.${part}`))}
           </Parts>
         </div>
-        <div className="grid gap-1.5 text-small text-muted">
+        <div className="grid gap-1.5 text-small text-pretty text-muted">
           <p>{t("address", { slug: store.slug })}</p>
           <p>{t("needs")}</p>
         </div>
