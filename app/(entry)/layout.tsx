@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { EarlyPress } from "#components/account/early-press.tsx";
 import { EntryFrame } from "#components/account/entry-frame.tsx";
 import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
 import { LayoutTexts } from "#components/texts/page-texts.tsx";
@@ -10,6 +11,7 @@ export const metadata: Metadata = { robots: { index: false }, referrer: "no-refe
 export default async function EntryLayout({ children }: { children: React.ReactNode }) {
   return (
     <LayoutTexts names={["account"]}>
+      <EarlyPress />
       <QueryProvider>
         <EntryFrame nonce={await pageNonce()}>{children}</EntryFrame>
       </QueryProvider>

@@ -31,7 +31,7 @@ export function AccountView({ back }: { back: BackTo | null }) {
         title={t("title")}
         description={t("text", { email })}
         {...(back ? { back: { href: back.href, label: t(`back.${back.page}`) } } : {})}
-        actions={
+        tools={
           <Button icon={<LogOut aria-hidden />} onClick={() => void leave()}>
             {t("signOut")}
           </Button>

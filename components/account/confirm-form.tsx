@@ -8,6 +8,7 @@ import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { ExpiredLink } from "./expired-link.tsx";
 import { forgetSignUpSecret, readSignUpSecret } from "./sign-up-secret.ts";
@@ -65,7 +66,7 @@ export function ConfirmForm({ token }: { token: string }) {
   return (
     <>
       <EntryHead title={t("title")} text={asked ? t("passwordText") : t("text")} />
-      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+      <EntryForm onSubmit={submit}>
         {left && <Notice tone="danger">{left}</Notice>}
         {asked && (
           <PasswordField
@@ -78,7 +79,7 @@ export function ConfirmForm({ token }: { token: string }) {
         <Button type="submit" variant="primary" size="lg" pending={pending} className="w-full">
           {t("submit")}
         </Button>
-      </form>
+      </EntryForm>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { registered } from "#components/panel/forms/registered.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { EmailField } from "./email-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { Sent } from "./sent.tsx";
 import { useCall } from "./use-call.ts";
@@ -32,7 +33,7 @@ export function ForgotForm({ mailbox }: { mailbox: boolean }) {
   return (
     <>
       <EntryHead title={t("forgot.title")} text={t("forgot.text")} />
-      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+      <EntryForm onSubmit={submit}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <EmailField
           label={t("signIn.email")}
@@ -41,7 +42,7 @@ export function ForgotForm({ mailbox }: { mailbox: boolean }) {
         <Button type="submit" variant="primary" size="lg" pending={ask.pending} className="mt-1 w-full">
           {t("forgot.submit")}
         </Button>
-      </form>
+      </EntryForm>
       <EntryTurn label={t("forgot.back")} href="/entrar" />
     </>
   );

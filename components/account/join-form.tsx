@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
@@ -31,7 +32,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     if (answer) setLeft(applyProblems(form, answer.problem));
   });
   return (
-    <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+    <EntryForm onSubmit={submit}>
       {left && <Notice tone="danger">{left}</Notice>}
       {/* For password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
@@ -55,6 +56,6 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       >
         {t("invitation.join")}
       </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -8,6 +8,7 @@ import { registered } from "#components/panel/forms/registered.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
@@ -50,7 +51,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <>
       <EntryHead title={t("reset.title")} text={t("reset.text")} />
-      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+      <EntryForm onSubmit={submit}>
         {left && <Notice tone="danger">{left}</Notice>}
         <PasswordField
           label={t("reset.password")}
@@ -61,7 +62,7 @@ export function ResetForm({ token }: { token: string }) {
         <Button type="submit" variant="primary" size="lg" pending={reset.pending} className="mt-1 w-full">
           {t("reset.submit")}
         </Button>
-      </form>
+      </EntryForm>
     </>
   );
 }

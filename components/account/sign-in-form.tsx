@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 
@@ -58,7 +59,7 @@ export function SignInForm({ after, open }: Props) {
   return (
     <>
       <EntryHead title={t("title")} />
-      <form onSubmit={form.handleSubmit(() => send())} method="post" className="grid gap-4.5" noValidate>
+      <EntryForm onSubmit={form.handleSubmit(() => send())}>
         {told}
         <EmailField label={t("email")} {...registered(form, "email", { required: t("emailMissing") })} />
         <PasswordField
@@ -69,7 +70,7 @@ export function SignInForm({ after, open }: Props) {
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("next")}
         </Button>
-      </form>
+      </EntryForm>
       <EntryTurn label={t("forgot")} href="/senha/esqueci" />
       {open && <EntryTurn text={t("noAccount")} label={t("create")} href="/cadastro" />}
     </>

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { Sent } from "./sent.tsx";
 import { makeSignUpSecret } from "./sign-up-secret.ts";
@@ -50,7 +51,7 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
   return (
     <>
       <EntryHead title={t("title")} text={t("text")} />
-      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+      <EntryForm onSubmit={submit}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <TextField
           label={t("name")}
@@ -72,7 +73,7 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("submit")}
         </Button>
-      </form>
+      </EntryForm>
       <EntryTurn text={t("have")} label={t("signIn")} href="/entrar" />
     </>
   );

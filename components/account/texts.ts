@@ -161,6 +161,12 @@ export const account = {
       "pt-BR": "Ele já foi usado, venceu, ou foi pedido em outro navegador. Peça outro na sua conta.",
       en: "It was used, has expired, or was requested in another browser. Request a new one in your account.",
     },
+    on: {
+      order: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+      other: { "pt-BR": "Voltar para onde você estava", en: "Back to where you were" },
+      panel: { "pt-BR": "Ir para o painel", en: "Go to the panel" },
+    },
+    toEnrol: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     toAccount: { "pt-BR": "Ver a sua conta", en: "See your account" },
   },
 } satisfies TextTree;

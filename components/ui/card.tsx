@@ -26,9 +26,9 @@ export function Card({
     <section className={cx("min-w-0 rounded-card border border-line bg-surface", className)}>
       {headed && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-4 px-(--inset) pt-(--inset)">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-44">
             {title && <Heading className="text-section">{title}</Heading>}
-            {description && <p className="mt-0.5 text-small text-muted">{description}</p>}
+            {description && <p className="mt-0.5 text-small text-pretty text-muted">{description}</p>}
           </div>
           {actions && <div className="-my-1.5 flex flex-wrap items-center gap-2">{actions}</div>}
         </header>

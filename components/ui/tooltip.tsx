@@ -10,7 +10,7 @@ const MARGIN = 8;
 
 /**
  * A short text on hover or focus. Repeats or explains; must not contain information found nowhere else. Made by hand,
- * because every page has one, and Radix's weighs three times as much.
+ * because every page has one: it weighs 2 kB, and Radix's 18 kB.
  */
 export function Tooltip({
   label,

@@ -22,13 +22,22 @@ test("a price's old and new value, its product, who changed it and from where", 
     record: { type: "product", id },
   });
   expect(entry.changes).toEqual([
-    { field: "Preço", before: "R$\u00a050,00", after: "R$\u00a012,00" },
-    { field: "Preço original (riscado)", before: "nenhum", after: "R$\u00a015,00" },
+    {
+      ...{ field: "Preço", before: "R$\u00a050,00", after: "R$\u00a012,00" },
+      text: "Preço: R$\u00a050,00 → R$\u00a012,00",
+    },
+    {
+      ...{ field: "Preço original (riscado)", before: "nenhum", after: "R$\u00a015,00" },
+      text: "Preço original (riscado): nenhum → R$\u00a015,00",
+    },
   ]);
   const english = await call("GET", "/stores/me/audit?kind=catalog", {
     headers: { ...owner.headers, "Accept-Language": "en" },
   });
-  expect(english.body.entries[0].changes[0]).toEqual({ field: "Price", before: "R$50.00", after: "R$12.00" });
+  expect(english.body.entries[0].changes[0]).toEqual({
+    ...{ field: "Price", before: "R$50.00", after: "R$12.00" },
+    text: "Price: R$50.00 → R$12.00",
+  });
   const csv = await fetch(`${API}/stores/me/audit?kind=catalog`, {
     headers: { ...owner.headers, Accept: "text/csv" },
   });

@@ -62,6 +62,40 @@ test("what is typed before the scripts of the sign-in are there signs in", async
   await expect(page).toHaveURL(/\/painel$/);
 });
 
+test("a press on a form whose scripts are not there is kept for them, with what was typed", async ({
+  page,
+  store,
+}) => {
+  const member = await makeMember({ storeId: store.id, totp: false });
+  let release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/entrar", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill(member.email);
+  const password = page.getByLabel("Senha", { exact: true });
+  await password.fill(PASSWORD);
+  await password.press("Enter");
+  await expect(page.getByRole("button", { name: "Continuar" })).toHaveAttribute("data-opening");
+  await expect(password).toHaveValue(PASSWORD);
+  release();
+  await expect(page).toHaveURL(/\/painel$/);
+
+  await signedOut(page);
+  release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/senha/esqueci", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  release();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+
+  const link = linkIn(await mailTo(member.email, "password-reset"));
+  release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto(link, { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Senha nova").fill(FRESH);
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await expect(page.getByLabel("Senha nova")).toHaveValue(FRESH);
+  release();
+  await expect(page.getByRole("heading", { name: "Senha trocada" })).toBeVisible();
+});
+
 test("signing in takes the code of the authenticator, or a recovery code", async ({ page, store }) => {
   const member = await makeMember({ storeId: store.id });
   const renewed = await call("POST", "/account/recovery-codes", {
@@ -104,6 +138,9 @@ test("an authenticator that only the password enrolled waits, and a link in the 
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Ativar" }).click();
   await expect(page.getByRole("heading", { name: "Autenticador ativo" })).toBeVisible();
+  // Nothing else asked for it: the panel is next.
+  await expect(page.getByRole("link", { name: "Ir para o painel" })).toHaveAttribute("href", "/painel");
+  await noFaultsInBothThemes(page);
   await page.goto(link);
   await page.getByRole("button", { name: "Ativar" }).click();
   await expect(page.getByRole("heading", { name: "Este link não vale aqui" })).toBeVisible();

@@ -107,6 +107,7 @@ test("who helps customers sees what is open and can't act on it", async ({ page 
   // It appears without a reload when the bank reports it.
   await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 * patience() });
   await expect(page.getByText("Quem é gerente ou dono resolve.")).toBeVisible();
+  await expect(openCase(page, "Pix em dobro").getByText("Com gerente ou dono")).toBeVisible();
   await expect(page.getByRole("button", { name: /Reembolsar|Devolver|Encerrar/ })).toHaveCount(0);
 });
 

@@ -78,8 +78,10 @@ test("a manager enrols an authenticator because of a refund, ends its wait by ma
   await page.goto(linkIn(await mailTo(manager.email, "activation")));
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
   await expect(page.getByText("Ele já confirma saques, reembolsos e chaves.")).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "Voltar ao pedido" }).click();
+  await expect(page).toHaveURL(`/painel/pedidos/${id}`);
 
-  await askForRefund(page, id);
+  await refundFrom(page);
   await typeCode(page, await freshCodes({ ...manager, totpSecret }));
   await expect(dialogOf(page)).toHaveCount(0);
   const refunds = await eventually(

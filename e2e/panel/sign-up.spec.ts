@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
 
@@ -70,6 +71,24 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
   // Proven by the mail: nothing waits.
   await expect(page.getByText(/confirma saques, reembolsos e chaves a partir de/)).toHaveCount(0);
+});
+
+test("presses before the scripts are there sign up and confirm", async ({ page }) => {
+  const email = address();
+  let release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/cadastro", { waitUntil: "domcontentloaded" });
+  await fill(page, email);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  release();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  const link = linkIn(await mailTo(email, "sign-up"));
+  release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto(link, { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(page.getByRole("heading", { name: "Confirme o seu e-mail" })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/painel$/);
 });
 
 test("in another browser the link asks for the password; used again it leads on", async ({

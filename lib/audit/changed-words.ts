@@ -124,6 +124,13 @@ export const CHANGED_VALUES: Readonly<Record<string, BilingualText>> = {
   support: { "pt-BR": "atendimento", en: "support" },
 };
 
+/** A change in words: with both values, of a new record, of a removed one. */
+export const CHANGES = {
+  changed: { "pt-BR": "{field}: {before} → {after}", en: "{field}: {before} → {after}" },
+  made: { "pt-BR": "{field}: {after}", en: "{field}: {after}" },
+  removed: { "pt-BR": "{field}: era {before}", en: "{field}: was {before}" },
+} as const satisfies Record<string, BilingualText>;
+
 /** Who acted, where it is no person: a key, an operator or the program itself. */
 export const ACTORS = {
   key: { "pt-BR": "Chave de API {name}", en: "API key {name}" },

@@ -18,7 +18,7 @@ const FILE: CsvList<Exported> = {
     column({ "pt-BR": "endereço IP", en: "IP address" }, (entry) => entry.address),
     column({ "pt-BR": "valor", en: "amount" }, ({ amount }) => (amount === null ? null : money(amount))),
     column({ "pt-BR": "o que mudou", en: "what changed" }, ({ changes }) =>
-      changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join("; "),
+      changes.map(({ text }) => text).join("; "),
     ),
     column({ "pt-BR": "motivo", en: "reason" }, (entry) => entry.note),
     column({ "pt-BR": "pedido", en: "order" }, (entry) => entry.orderCode),

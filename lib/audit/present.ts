@@ -3,7 +3,7 @@ import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { ACTS, type AuditAction } from "./acts.ts";
-import { ACTORS, CHANGED_FIELDS, CHANGED_VALUES } from "./changed-words.ts";
+import { ACTORS, CHANGED_FIELDS, CHANGED_VALUES, CHANGES } from "./changed-words.ts";
 import type { AuditEntry } from "./list.ts";
 import type { AuditEntryView } from "./schemas.ts";
 
@@ -26,7 +26,7 @@ export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView 
     title: act?.[locale] ?? action,
     kind: act?.kind ?? null,
     amount: amountOf(entry, details),
-    changes: changesOf(details, locale),
+    changes: changesOf(action, details, locale),
     note: textOf(details.reason) ?? textOf(details.note),
     record: recordOf(entry, details),
     details,
@@ -47,7 +47,11 @@ function amountOf({ recordAmount }: AuditEntry, { amount }: Details): number | n
 }
 
 /** Fields whose value differs between `before` and `after`; a changed role is kept as `from` and `to`. */
-export function changesOf({ before, after, from, to }: Details, locale: Locale): AuditEntryView["changes"] {
+export function changesOf(
+  action: string,
+  { before, after, from, to }: Details,
+  locale: Locale,
+): AuditEntryView["changes"] {
   const isRole = typeof from === "string" || typeof to === "string";
   const old: Details = isRole ? { role: from } : asFields(before);
   const fresh: Details = isRole ? { role: to } : asFields(after);
@@ -59,11 +63,23 @@ export function changesOf({ before, after, from, to }: Details, locale: Locale):
     // `price:Azul` is the price of the variation with that name.
     const [name = "", part] = field.split(/:(.*)/s);
     const words = CHANGED_FIELDS[name];
-    const [was, is] = [valueIn(old[field], words?.unit, locale), valueIn(fresh[field], words?.unit, locale)];
+    const [was, is] = [old[field], fresh[field]].map((value) => valueIn(value, words?.unit, locale));
+    if (was === undefined || is === undefined || was === is) return [];
     const title = words?.[locale] ?? name;
-    return was === is ? [] : [{ field: part ? `${title} (${part})` : title, before: was, after: is }];
+    const change = { field: part ? `${title} (${part})` : title, before: was, after: is };
+    const kind = kindOf(action, name, old[field], fresh[field]);
+    return [{ ...change, text: fill(CHANGES[kind][locale], change, locale) }];
   });
 }
+
+/** Whether the changed record is new or removed with this act. A variation is one within its product. */
+function kindOf(action: string, field: string, was: unknown, is: unknown): keyof typeof CHANGES {
+  const isPart = field === "variation";
+  if (isEmpty(was) && (isPart || /\.(?:created|added|made)$/.test(action))) return "made";
+  return action.endsWith(".removed") || (isPart && isEmpty(is)) ? "removed" : "changed";
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null;
 
 function asFields(value: unknown): Details {
   return typeof value === "object" && value !== null ? { ...value } : {};

@@ -12,7 +12,7 @@ export const auditEntry = z.object({
   title: z.string(),
   kind: z.enum(AUDIT_KINDS).nullable(),
   amount: reais().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string(), text: z.string() })),
   note: z.string().nullable(),
   record: z
     .object({
@@ -48,6 +48,10 @@ nameSchema("AuditEntry", { "pt-BR": "Um ato registrado.", en: "A recorded act." 
   "changes.field": { "pt-BR": "O campo, em palavras.", en: "The field, in words." },
   "changes.before": { "pt-BR": "O valor antigo.", en: "The old value." },
   "changes.after": { "pt-BR": "O valor novo.", en: "The new value." },
+  "changes.text": {
+    "pt-BR": "A mudança em palavras: num registro novo, sem o valor antigo; num excluído, só com ele.",
+    en: "The change in words: of a new record, without the old value; of a removed one, only with it.",
+  },
   note: { "pt-BR": "O motivo escrito, ou null.", en: "The reason given, or null." },
   record: { "pt-BR": "O registro de que se trata, ou null.", en: "The related record, or null." },
   "record.type": { "pt-BR": "O tipo do registro.", en: "The type of the record." },

@@ -9,13 +9,22 @@ import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { MemberRole, OrderStatus, TransactionStatus } from "#prisma/generated/enums.ts";
 import {
   AUDIT_ENTRIES,
+  AUDIT_ENTRY_ROWS,
+  BANK_STATEMENT_LINE_ROWS,
   BANK_STATEMENT_LINES,
+  BUYER_LINK_ROWS,
   BUYER_LINKS,
+  CHARGE_ROWS,
   CHARGES,
+  INVITATION_ROWS,
   INVITATIONS,
+  MAIL_ROWS,
   MAILS,
   NOTE,
+  NOTE_ROWS,
+  ORDER_ROWS,
   ORDERS,
+  RESTOCK_REQUEST_ROWS,
   RESTOCK_REQUESTS,
 } from "./data-queries.ts";
 import type { CustomerDataView } from "./data-schemas.ts";
@@ -88,13 +97,15 @@ export function readPersonData(ctx: StoreContext, person: Person): Promise<Perso
 
 /** How much of each kind is stored about a person. */
 export async function countPersonData(storeId: string, { id, email, hashes }: Person): Promise<Held> {
-  const count = (part: string) => `coalesce(jsonb_array_length((${part})), 0)`;
   const rows = await sql<Held>(
     "count-person-data",
-    `SELECT (SELECT count(*) FROM (${NOTE}) n)::int AS notes, ${count(ORDERS)} AS orders, ${count(CHARGES)} AS charges,
-       ${count(RESTOCK_REQUESTS)} AS restock_requests, ${count(BUYER_LINKS)} AS buyer_links, ${count(MAILS)} AS mails,
-       ${count(INVITATIONS)} AS invitations,
-       ${count(BANK_STATEMENT_LINES)} AS bank_statement_lines, ${count(AUDIT_ENTRIES)} AS audit_entries`,
+    `SELECT (SELECT count(*)::int ${NOTE_ROWS}) AS notes, (SELECT count(*)::int ${ORDER_ROWS}) AS orders,
+       (SELECT count(*)::int ${CHARGE_ROWS}) AS charges,
+       (SELECT count(*)::int ${RESTOCK_REQUEST_ROWS}) AS restock_requests,
+       (SELECT count(*)::int ${BUYER_LINK_ROWS}) AS buyer_links, (SELECT count(*)::int ${MAIL_ROWS}) AS mails,
+       (SELECT count(*)::int ${INVITATION_ROWS}) AS invitations,
+       (SELECT count(*)::int ${BANK_STATEMENT_LINE_ROWS}) AS bank_statement_lines,
+       (SELECT count(*)::int ${AUDIT_ENTRY_ROWS}) AS audit_entries`,
     [storeId, id, email, hashes],
   );
   return onlyRow(rows);

@@ -55,13 +55,17 @@ const NOT_YOU: BilingualText = {
   en: "If this was neither you nor a member of your team, sign in, end the other sessions and revoke the API keys.",
 };
 
-function sentences(ctx: Pick<Context, "actor">, { name, change, reason }: Act, locale: Locale): string[] {
+function sentences(
+  ctx: Pick<Context, "actor">,
+  { action, name, change, reason }: Act,
+  locale: Locale,
+): string[] {
   const [kind, who = ""] = actorName(ctx).split(/:(.*)/s);
   const isOperator = reason !== undefined || (ctx.actor.kind === "session" && ctx.actor.role === null);
   return [
     ...(name ? [name] : []),
     `${BY[locale]}: ${isOperator ? PLATFORM[locale] : who || kind}.`,
-    ...changesOf({ ...change }, locale).map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+    ...changesOf(action, { ...change }, locale).map(({ text }) => text),
     ...(reason === undefined ? [NOT_YOU[locale]] : [`${WHY[locale]}: ${reason}`, ASK[locale]]),
   ];
 }

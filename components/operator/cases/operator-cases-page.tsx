@@ -61,7 +61,7 @@ export function OperatorCasesPage() {
       <PageHeader title={words("title")} description={words("text")} />
       <OperatorAttention />
       {!(total === 0 && !narrowed) && (
-        <Toolbar end={<p className="text-small text-muted">{t("count", { count: total })}</p>}>
+        <Toolbar end={<p className="text-small text-muted max-sm:hidden">{t("count", { count: total })}</p>}>
           <CaseFilter kind={kind} choose={query.choose} />
           <AccountFilter
             account={account}
@@ -110,6 +110,7 @@ function AccountFilter({ account, onChange }: FilterProps) {
     <SelectField
       label={words("account")}
       labelHidden
+      size="sm"
       className="w-64 max-sm:w-full"
       value={account ?? ""}
       onChange={(id) => {

@@ -14,9 +14,11 @@ export function OperatorCsv({ path, query }: Props) {
       icon={<Download aria-hidden />}
       pending={pending}
       title={t("hint")}
+      aria-label={t("export")}
       onClick={() => void run(path, query)}
     >
-      {t("export")}
+      <span className="max-sm:hidden">{t("export")}</span>
+      <span className="sm:hidden">CSV</span>
     </Button>
   );
 }

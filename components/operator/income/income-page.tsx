@@ -106,27 +106,25 @@ function Head({ days, filters, turned }: HeadProps) {
       description={
         <span suppressHydrationWarning>{t("text", { from: named(days.from), to: named(days.to) })}</span>
       }
-      tools={
-        <>
-          <DateRange
-            label={t("period")}
-            value={{ from: startOfDay(days.from), to: endOfDay(days.to) }}
-            presets={[
-              preset(t("last7"), lastDays(7)),
-              preset(t("last30"), lastDays(30)),
-              preset(t("thisMonth"), thisMonth()),
-              preset(t("lastMonth"), lastMonth()),
-              preset(t("lastYear"), lastDays(365)),
-            ]}
-            max={new Date()}
-            onChange={({ from, to }) => {
-              if (!from || !to) return;
-              span(from, to);
-              turned();
-            }}
-          />
-          <OperatorCsv path="/operator/income" query={filters} />
-        </>
+      tools={<OperatorCsv path="/operator/income" query={filters} />}
+      actions={
+        <DateRange
+          label={t("period")}
+          value={{ from: startOfDay(days.from), to: endOfDay(days.to) }}
+          presets={[
+            preset(t("last7"), lastDays(7)),
+            preset(t("last30"), lastDays(30)),
+            preset(t("thisMonth"), thisMonth()),
+            preset(t("lastMonth"), lastMonth()),
+            preset(t("lastYear"), lastDays(365)),
+          ]}
+          max={new Date()}
+          onChange={({ from, to }) => {
+            if (!from || !to) return;
+            span(from, to);
+            turned();
+          }}
+        />
       }
     />
   );

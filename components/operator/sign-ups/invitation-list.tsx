@@ -84,7 +84,10 @@ function PhoneInvitation({ invitation }: { invitation: Invitation }) {
       <Person invitation={invitation} />
       <span className="flex items-center justify-between gap-3 text-small text-muted">
         {t(`roles.${invitation.role}`)}
-        <Until invitation={invitation} />
+        <span>
+          {!invitation.expired && <>{t("until")} </>}
+          <Until invitation={invitation} />
+        </span>
       </span>
       <Act invitation={invitation} />
     </span>

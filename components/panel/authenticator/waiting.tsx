@@ -6,6 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { useAction } from "../queries/use-action.ts";
+import { useKeepAskedFrom } from "./asked-from.ts";
 
 /**
  * A new authenticator can't confirm money operations yet. If it was enrolled with the password only, a mailed
@@ -15,7 +16,14 @@ export function Waiting() {
   const t = useTranslations("authenticator.waiting");
   const { email, totpTrustedFrom, secondFactor } = useAccount();
   const [sent, setSent] = useState(false);
-  const prove = useAction({ call: (api) => api.requestActivation(), onDone: () => setSent(true) });
+  const keepAskedFrom = useKeepAskedFrom();
+  const prove = useAction({
+    call: (api) => api.requestActivation(),
+    onDone: () => {
+      keepAskedFrom();
+      setSent(true);
+    },
+  });
   if (!totpTrustedFrom) return null;
   return (
     <div className="grid gap-3 rounded-control bg-warn-soft p-4 text-[0.875rem]">

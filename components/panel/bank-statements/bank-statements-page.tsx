@@ -3,6 +3,7 @@
 import { CircleCheck, FileSearch } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
@@ -61,7 +62,15 @@ export function BankStatementsPage() {
 
 function Nothing({ isKey, state }: { isKey: boolean; state: (typeof STATES)[number] }) {
   const t = useTranslations("bankStatements");
-  if (!isKey) return <EmptyState icon={<FileSearch />} title={t("noKey.title")} text={t("noKey.text")} />;
+  if (!isKey)
+    return (
+      <EmptyState
+        icon={<FileSearch />}
+        title={t("noKey.title")}
+        text={t("noKey.text")}
+        action={<LinkButton href="/painel/configuracoes?aba=recebimentos">{t("noKey.toGateway")}</LinkButton>}
+      />
+    );
   return state === "open" ? (
     <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={t("empty.text")} />
   ) : (

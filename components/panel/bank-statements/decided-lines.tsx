@@ -44,7 +44,7 @@ function Ended({ line }: { line: Line }) {
       <IntentLink href={`/painel/pedidos/${orderId}`} className={link}>
         {t(refundId ? "refundOf" : "order", { code: orderCode ?? "" })}
       </IntentLink>
-      {customerName && <span className="text-muted"> · {customerName}</span>}
+      {customerName && <span className="text-muted">{` · ${customerName}`}</span>}
     </p>
   );
 }

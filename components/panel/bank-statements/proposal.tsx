@@ -71,7 +71,7 @@ function Named({ candidate }: { candidate: Candidate }) {
       ) : (
         <span className="font-medium">{name}</span>
       )}
-      {customerName && <span className="text-muted"> · {customerName}</span>}
+      {customerName && <span className="text-muted">{` · ${customerName}`}</span>}
     </span>
   );
 }

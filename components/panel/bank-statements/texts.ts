@@ -39,6 +39,7 @@ export const bankStatements = {
         "Esta página é para a loja que recebe em uma chave Pix sem banco conectado. Aqui, quem avisa do pagamento é o banco.",
       en: "This page is for a store that is paid on a Pix key without a connected bank. Here the bank reports payments automatically.",
     },
+    toGateway: { "pt-BR": "Ver como a loja recebe", en: "See how the store is paid" },
   },
   empty: {
     title: { "pt-BR": "Nada a conciliar", en: "Nothing to match" },

@@ -10,7 +10,7 @@ import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { type Case, type CaseAction, type Proposal, type Reader, turnOf } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-const TONES = { you: "wait", bank: "info", platform: "plain", store: "plain" } as const;
+const TONES = { you: "wait", bank: "info", platform: "plain", store: "plain", manager: "plain" } as const;
 
 type CaseCardProps = {
   openCase: Case;
@@ -26,7 +26,9 @@ type CaseCardProps = {
 export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProps) {
   const t = useTranslations("cases");
   const words = useCaseTexts(reader);
-  const turn = turnOf(openCase, reader);
+  const turns = turnOf(openCase, reader);
+  // A member who may only look is not whom the case waits for.
+  const turn = turns === "you" && reader === "store" && !act ? "manager" : turns;
   const todo = words.todo(openCase);
   const said = words.said(openCase);
   return (

@@ -25,6 +25,7 @@ export function CaseFilter(props: { kind: CaseKind | null; choose: (kind: CaseKi
     <SelectField<CaseKind | "">
       label={t("filter")}
       labelHidden
+      size="sm"
       className="w-64 max-sm:w-full"
       value={props.kind ?? ""}
       onChange={(kind) => props.choose(kind || null)}

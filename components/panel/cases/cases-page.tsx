@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -148,10 +149,14 @@ function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) 
 
 function Waiting() {
   return (
-    <div className="grid gap-px">
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-36 rounded-card" />
-    </div>
+    <Card flush>
+      {["a", "b", "c"].map((key) => (
+        <div key={key} className="grid gap-3 border-b border-line px-(--inset) py-4 last:border-b-0">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="h-9 max-w-[46rem]" />
+          <Skeleton className="h-8 w-64 max-w-full" />
+        </div>
+      ))}
+    </Card>
   );
 }

@@ -33,6 +33,7 @@ export const cases = {
     bank: { "pt-BR": "Com o banco", en: "With the bank" },
     platform: { "pt-BR": "Com a plataforma", en: "With the platform" },
     store: { "pt-BR": "Com a loja", en: "With the store" },
+    manager: { "pt-BR": "Com gerente ou dono", en: "With a manager or owner" },
   },
   next: {
     "pt-BR": "o banco é consultado de novo <when></when>",

@@ -12,7 +12,7 @@ export function GatewayTab() {
   const t = useTranslations("gatewayAccounts");
   const { mode } = useStore();
   return (
-    <div className="grid max-w-[52rem] gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <p className="text-body text-muted">{t(mode)}</p>
       <QueryState of={useGateway()} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {(gateway) => <Accounts gateway={gateway} />}

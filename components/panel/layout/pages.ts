@@ -122,7 +122,11 @@ export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
   ["overview", "orders", "products", "wallet"].includes(id),
 );
 
+/** Pages with an address of their own that belong to another page. */
+const BELONGS: Readonly<Record<string, string>> = { "/painel/dados-pessoais": SETTINGS.href };
+
 /** Whether `path` belongs to the page at `href`. */
 export function isUnder(path: string, href: string): boolean {
+  if (BELONGS[path] === href) return true;
   return href === "/painel" ? path === href : path === href || path.startsWith(`${href}/`);
 }

@@ -4,7 +4,7 @@ import { KEPT_IN_TEST, MAIL_STATUS } from "#lib/mail/words.ts";
 export const mails = {
   title: { "pt-BR": "E-mails", en: "E-mails" },
   text: {
-    "pt-BR": "O que a loja enviou, como chegou a cada cliente.",
+    "pt-BR": "O que a loja enviou, do jeito que chegou a cada cliente.",
     en: "The e-mails that the store has sent, as each customer received them.",
   },
   one: { "pt-BR": "E-mail", en: "E-mail" },

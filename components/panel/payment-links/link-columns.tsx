@@ -57,8 +57,8 @@ export function PhoneLink({ link }: { link: PaymentLink }) {
   const t = useTranslations("paymentLinks");
   return (
     <>
-      <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{link.description}</span>
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{link.description}</span>
         <Amount link={link} />
       </span>
       <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">

@@ -51,7 +51,7 @@ function Search() {
     onProblem: () => setFound(null),
   });
   return (
-    <div className="grid max-w-[52rem] gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <Card>
         <SearchForm pending={find.pending} problem={find.problem} onSearch={(text) => void find.run(text)} />
       </Card>

@@ -116,7 +116,7 @@ function What({ entry: { title, changes, note, record } }: { entry: Entry }) {
       <span className="font-medium">{title}</span>
       {changes.map((change) => (
         <span key={change.field} className="text-small text-muted">
-          {t("change", change)}
+          {change.text}
         </span>
       ))}
       {note && <span className="text-small text-muted">{t("noteOf", { note })}</span>}

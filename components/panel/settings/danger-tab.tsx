@@ -23,7 +23,7 @@ export function DangerTab({ store }: { store: OwnStore }) {
   useUnsavedChanges(isDirty);
   const { change, submit, pending, left } = useSalesStop(form, salesClosed, () => setAsked(false));
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[52rem] gap-[1.125rem]">
+    <form onSubmit={submit} noValidate className="grid max-w-[44.75rem] gap-[1.125rem]">
       {left && <Notice tone="danger">{left}</Notice>}
       <Card title={t("title")} description={t("text")}>
         <div className="grid max-w-2xl gap-4">

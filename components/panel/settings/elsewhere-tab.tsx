@@ -20,7 +20,12 @@ export function ElsewhereTab({
     return page && (!page.needs || can(page.needs)) ? [{ key, href: page.href }] : [];
   });
   return (
-    <Card flush title={t(`tabs.${name}`)} description={t(`elsewhere.${name}.text`)} className="max-w-[52rem]">
+    <Card
+      flush
+      title={t(`tabs.${name}`)}
+      description={t(`elsewhere.${name}.text`)}
+      className="max-w-[44.75rem]"
+    >
       <ul className="divide-y divide-line border-t border-line">
         {entries.map(({ key, href }) => (
           <li key={key}>

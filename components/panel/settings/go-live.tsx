@@ -33,7 +33,7 @@ function MakeTwin() {
     setAsking(open);
   };
   return (
-    <Card title={t("title")} description={t("text")}>
+    <Card title={t("title")} description={t("text")} className="max-w-[44.75rem]">
       <div className="grid gap-5">
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <Parts title={t("copied.title")} icon={<Check aria-hidden className="text-brand-text" />}>
@@ -43,7 +43,7 @@ function MakeTwin() {
             {EMPTY.map((part) => t(`empty.${part}`))}
           </Parts>
         </div>
-        <div className="grid gap-1.5 text-small text-muted">
+        <div className="grid gap-1.5 text-small text-pretty text-muted">
           <p>{t("address", { slug: store.slug })}</p>
           <p>{t("needs")}</p>
         </div>

@@ -12,7 +12,7 @@ export function NotificationsTab() {
   const words = useTranslations("alerts");
   const { sound, notification, changeSound, changeNotification } = useAlerts();
   return (
-    <div className="grid max-w-[52rem] gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <Card title={t("browser")} description={t("browserText")}>
         <div className="grid max-w-2xl gap-4">
           <SwitchField label={words("sound")} value={sound} onChange={changeSound} />

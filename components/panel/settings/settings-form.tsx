@@ -18,7 +18,7 @@ export function SettingsForm({ onSubmit, problem, isDirty, saveLabel, pending, o
     <form
       onSubmit={onSubmit}
       noValidate
-      className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
+      className="grid max-w-[44.75rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
       {children}

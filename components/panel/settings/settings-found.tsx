@@ -26,7 +26,7 @@ export function SettingsFound({ tabs, search, choose }: Props) {
       {found.length > 0 && (
         <ul
           aria-label={t("search.results")}
-          className="max-w-[52rem] divide-y divide-line rounded-card border border-line bg-surface"
+          className="max-w-[44.75rem] divide-y divide-line rounded-card border border-line bg-surface"
         >
           {found.map(({ tab, key, page, label, tabLabel }) => (
             <li key={key}>

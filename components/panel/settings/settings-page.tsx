@@ -115,7 +115,9 @@ function Views({ store }: { store: OwnStore }) {
 
 function Waiting() {
   return (
-    <div className="grid gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
+      <Skeleton className="h-9.5 w-80 max-sm:h-11 max-sm:w-full" />
+      <Skeleton className="h-9.25 max-sm:h-10.25" />
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>

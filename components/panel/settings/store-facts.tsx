@@ -9,7 +9,7 @@ export function StoreFacts({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const { chargeExpiryMinutes: minutes } = store;
   return (
-    <div className="grid max-w-[52rem] gap-[1.125rem]">
+    <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <Card title={t("look.title")} description={t("readOnly")}>
         <div className="max-w-2xl">
           <Details

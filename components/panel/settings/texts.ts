@@ -112,7 +112,6 @@ export const settings = {
       en: "Withdrawals, prices, settings, keys and team show here.",
     },
     amount: { "pt-BR": "Valor", en: "Amount" },
-    change: { "pt-BR": "{field}: {before} → {after}", en: "{field}: {before} → {after}" },
     noteOf: { "pt-BR": "Motivo: {note}", en: "Reason: {note}" },
     see: {
       withdrawal: { "pt-BR": "Ver o saque", en: "See the withdrawal" },

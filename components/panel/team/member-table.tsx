@@ -48,7 +48,7 @@ export function MemberTable({ members }: { members: Member[] }) {
               <Person member={member} />
               <span className="flex flex-wrap items-center gap-2">
                 <RoleBadge role={member.role} />
-                <Factor on={member.hasSecondFactor} />
+                <Factor on={member.hasSecondFactor} alone />
               </span>
             </div>
             {menu(member)}
@@ -73,9 +73,11 @@ function Person({ member }: { member: Member }) {
   );
 }
 
-function Factor({ on }: { on: boolean }) {
+/** Standing alone, without a column that names it, it names the authenticator itself. */
+function Factor({ on, alone = false }: { on: boolean; alone?: boolean }) {
   const t = useTranslations("team");
-  return <Badge tone={on ? "ok" : "wait"}>{t(on ? "factorOn" : "factorOff")}</Badge>;
+  const text = alone ? "factorOnAlone" : "factorOn";
+  return <Badge tone={on ? "ok" : "wait"}>{t(on ? text : "factorOff")}</Badge>;
 }
 
 function RoleBadge({ role }: Pick<Member, "role">) {

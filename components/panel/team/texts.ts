@@ -37,6 +37,7 @@ export const team = {
     },
   },
   factorOn: { "pt-BR": "Ativo", en: "On" },
+  factorOnAlone: { "pt-BR": "Com autenticador", en: "Authenticator on" },
   factorOff: { "pt-BR": "Sem autenticador", en: "No authenticator" },
   actionsOf: { "pt-BR": "Ações de {name}", en: "Actions for {name}" },
   change: { "pt-BR": "Mudar papel", en: "Change role" },

@@ -18,7 +18,7 @@ export function BalanceCard() {
   });
   return (
     <Card>
-      <QueryState of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
+      <QueryState of={balance} skeleton={<Skeleton className="h-39 w-full sm:h-22 sm:w-60" />}>
         {(data) => <Content balance={data} />}
       </QueryState>
     </Card>

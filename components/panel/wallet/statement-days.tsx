@@ -13,7 +13,7 @@ export function StatementDays({ days }: { days: Statement["days"] }) {
   if (days.length === 0) return null;
   return (
     <Card title={t("byDay")}>
-      <table className="w-full text-[0.875rem]">
+      <table className="w-full text-[0.875rem] max-sm:text-[0.75rem]">
         <caption className="sr-only">{t("byDay")}</caption>
         <thead>
           <tr className="border-b border-line text-left text-small text-muted">
@@ -21,7 +21,7 @@ export function StatementDays({ days }: { days: Statement["days"] }) {
               {t("day")}
             </th>
             {(["in", "out", "balance"] as const).map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              <th key={name} scope="col" className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">
                 {t(name)}
               </th>
             ))}
@@ -37,9 +37,13 @@ export function StatementDays({ days }: { days: Statement["days"] }) {
               >
                 {formatDay(startOfDay(day.day), locale, Date.now())}
               </th>
-              <td className="py-1.5 pl-3 text-right">{day.in > 0 && <Money value={day.in} />}</td>
-              <td className="py-1.5 pl-3 text-right">{day.out > 0 && <Money value={-day.out} />}</td>
-              <td className="py-1.5 pl-3 text-right font-semibold">
+              <td className="py-1.5 pl-3 text-right max-sm:pl-1.5">
+                {day.in > 0 && <Money value={day.in} />}
+              </td>
+              <td className="py-1.5 pl-3 text-right max-sm:pl-1.5">
+                {day.out > 0 && <Money value={-day.out} />}
+              </td>
+              <td className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-semibold">
                 <Money value={day.closing} />
               </td>
             </tr>

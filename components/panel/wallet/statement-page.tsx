@@ -42,7 +42,7 @@ export function StatementPage() {
           <Actions month={month} now={now} go={(next) => void setMes(next)} data={query.data?.statement} />
         }
       />
-      <QueryState of={query} skeleton={<Skeleton className="h-120 rounded-card" />}>
+      <QueryState of={query} skeleton={<Waiting />}>
         {({ statement }) => <Content statement={statement} />}
       </QueryState>
     </>
@@ -139,6 +139,18 @@ function ByCause({ statement }: { statement: Data }) {
         />
       )}
     </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3.5">
+      <Skeleton className="h-41 rounded-card" />
+      <div className="grid items-start gap-3.5 lg:grid-cols-2">
+        <Skeleton className="h-86 rounded-card" />
+        <Skeleton className="h-120 rounded-card max-lg:hidden" />
+      </div>
+    </div>
   );
 }
 

@@ -168,7 +168,7 @@ export const withdrawals = {
       en: "Only an owner of the store changes the protections.",
     },
     onlyListed: { "pt-BR": "sim", en: "yes" },
-    anyKey: { "pt-BR": "não, para qualquer chave", en: "no, to any key" },
+    anyKey: { "pt-BR": "não", en: "no" },
     unlimited: { "pt-BR": "sem limite", en: "no limit" },
     never: { "pt-BR": "nunca", en: "never" },
     hours: {

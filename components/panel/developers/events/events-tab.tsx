@@ -2,7 +2,7 @@ import { RotateCcw, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
@@ -137,6 +137,9 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
       icon={<Send />}
       title={t(narrowed ? "noneFound" : "none")}
       text={t(narrowed ? "noneFoundText" : "noneText")}
+      action={
+        !narrowed && <LinkButton href="/painel/desenvolvedores?aba=webhooks">{t("toWebhooks")}</LinkButton>
+      }
     />
   );
 }

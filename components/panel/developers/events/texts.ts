@@ -19,6 +19,7 @@ export const events = {
   when: { "pt-BR": "Quando", en: "When" },
   id: { "pt-BR": "Id do evento", en: "Event id" },
   none: { "pt-BR": "Nenhum evento ainda", en: "No event yet" },
+  toWebhooks: { "pt-BR": "Ver webhooks", en: "See webhooks" },
   noneText: {
     "pt-BR": "Com um webhook cadastrado, cada evento aparece aqui com suas tentativas.",
     en: "Once there is a webhook, each event appears here with its attempts.",

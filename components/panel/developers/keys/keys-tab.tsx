@@ -33,11 +33,13 @@ export function KeysTab() {
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 max-w-[68ch] text-body text-muted">{t("text")}</p>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <CsvButton path="/stores/me/api-keys" />
-          {create}
-        </div>
+        <p className="min-w-0 max-w-[68ch] text-body text-pretty text-muted">{t("text")}</p>
+        {list.data?.length !== 0 && (
+          <div className="flex flex-wrap items-center gap-2.5">
+            <CsvButton path="/stores/me/api-keys" />
+            {create}
+          </div>
+        )}
       </div>
       <QueryState
         of={list}

@@ -35,8 +35,8 @@ export function WebhooksTab() {
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 max-w-[68ch] text-body text-muted">{t("text")}</p>
-        {create}
+        <p className="min-w-0 max-w-[68ch] text-body text-pretty text-muted">{t("text")}</p>
+        {(!list.data || withWebhook(list.data).length > 0) && create}
       </div>
       <QueryState
         of={list}
