@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CartView } from "#components/shop/cart/cart-view.tsx";
+import { EmptyCartMark } from "#components/shop/cart/empty-cart-mark.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { storeOf } from "../store.ts";
 
@@ -15,6 +16,7 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
   const t = await getTranslations("cart");
   return (
     <div className="grid min-h-[75dvh] grid-cols-1 content-start gap-6">
+      <EmptyCartMark storeId={store.id} />
       <h1 className="text-page">{t("title")}</h1>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>

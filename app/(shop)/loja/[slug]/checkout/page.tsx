@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { EmptyCartMark } from "#components/shop/cart/empty-cart-mark.tsx";
 import { CheckoutView } from "#components/shop/checkout/checkout-view.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
@@ -18,6 +19,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
   const t = await getTranslations("checkout");
   return (
     <ShopTexts names={["checkout", "shopShipping", "buyerLink"]}>
+      <EmptyCartMark storeId={ref.id} orders />
       <noscript>
         <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
       </noscript>
