@@ -193,3 +193,10 @@ test("cart and checkout tell an empty cart before their scripts are there", asyn
   await expect(payButton(page)).toBeEnabled();
   await expect(empty).toHaveCount(0);
 });
+
+test("each page of a shop has a description", async ({ page, store }) => {
+  for (const path of ["", "/carrinho", "/checkout", "/pedido"]) {
+    await page.goto(`/loja/${store.slug}${path}`);
+    await expect(page.locator('meta[name="description"]'), path).toHaveAttribute("content", /Pix/);
+  }
+});
