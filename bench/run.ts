@@ -20,7 +20,7 @@ import { percent, report, round, save } from "./report.ts";
  * - `npm run bench -- 5 orders`, `-- 5 reads`, `-- 5 wallet` or `-- 0 lists` runs only one of them.
  * The following run only on request:
  * - `npm run bench -- 0 panel`: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products.
- * - `npm run bench -- lighthouse`: the seven pages of a purchase, by Lighthouse (fetched by npx).
+ * - `npm run bench -- lighthouse`: the pages of a purchase, by Lighthouse (fetched by npx).
  * - `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and the delay until those who pay are notified.
  * - `npm run bench -- payments-psp`: payments through a PSP that takes 150 ms for each response.
  * - `npm run bench -- notifications`: 10,000 payments at it with every notification lost, and with every one doubled.

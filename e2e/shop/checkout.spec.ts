@@ -135,5 +135,5 @@ test("a coupon with a minimum says from which amount it counts and what is missi
   await page.goto(`/loja/${store.slug}/carrinho`);
   await expect(page.getByText(/a partir de R\$\s100,00\. Faltam R\$\s50,00\./)).toBeVisible();
   await page.getByLabel("Quantidade").fill("2");
-  await expect(page.getByText("Cupom CEM aplicado")).toBeVisible();
+  await expect(page.getByText("Cupom CEM", { exact: true })).toBeVisible();
 });

@@ -55,9 +55,21 @@ test("without scripts the cart says what it needs, and the language can be switc
 }) => {
   await page.goto(`/loja/${store.slug}/carrinho`);
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}/carrinho$`));
   await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
+});
+
+test("without scripts the checkout leads to the products, with no form that cannot be sent", async ({
+  page,
+  store,
+}) => {
+  await page.goto(`/loja/${store.slug}/checkout`);
+  await expect(page.getByText(/ligue o JavaScript/)).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toBeHidden();
+  await page.getByRole("link", { name: "Ver a loja" }).click();
+  await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}$`));
 });
 
 test("without scripts the goods are on the page of a paid order, as one opening of their link", async ({

@@ -2,6 +2,8 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
+import { checkoutWith, payButton } from "../fixtures/shop-pages.ts";
 import { servePictures } from "../fixtures/shown-pictures.ts";
 import { makeProduct, type TestStore } from "../fixtures/store.ts";
 
@@ -171,5 +173,30 @@ test("options are chips: none chosen, by keyboard, what is sold out struck throu
     await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked();
     await expect(page.getByRole("button", { name: /^Comprar M por R\$\s40,00$/ })).toBeVisible();
     await noFaultsInBothThemes(page);
+  }
+});
+
+test("cart and checkout tell an empty cart before their scripts are there", async ({ page, store }) => {
+  const release = await hold(page, "**/_next/static/chunks/*.js");
+  const empty = page.getByRole("heading", { name: "Seu carrinho está vazio" });
+  for (const path of ["/carrinho", "/checkout"]) {
+    // Held scripts can hold the load event.
+    await page.goto(`/loja/${store.slug}${path}`, { waitUntil: "commit" });
+    await expect(empty).toBeVisible();
+    await expect(payButton(page)).toBeHidden();
+  }
+  release();
+  await expect(page.getByRole("heading", { name: "Finalizar compra" })).toHaveCount(0);
+  await expect(empty).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await checkoutWith(page, store);
+  await expect(payButton(page)).toBeEnabled();
+  await expect(empty).toHaveCount(0);
+});
+
+test("each page of a shop has a description", async ({ page, store }) => {
+  for (const path of ["", "/carrinho", "/checkout", "/pedido"]) {
+    await page.goto(`/loja/${store.slug}${path}`);
+    await expect(page.locator('meta[name="description"]'), path).toHaveAttribute("content", /Pix/);
   }
 });

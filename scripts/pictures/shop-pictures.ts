@@ -11,6 +11,7 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   const shop = new DemoShop(demo);
   const course = await shop.item("curso-fotografia");
   const voucher = await shop.item("vale-presente-jogos");
+  const [mug, soldOut] = [await shop.item("caneca-esmaltada"), await shop.item("licenca-editor")];
   const orders = await ordersOf(shop, course, voucher);
   const links = await paymentLinkPictures(shop);
   const at = (path: string) => `/loja/${demo.storeSlug}${path}`;
@@ -22,7 +23,10 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
     { name: "search-empty", path: at("?q=guarda-chuva") },
     { name: "cart", path: at("/carrinho"), ready: discountShown },
     { name: "cart-empty", path: at("/carrinho"), ready: emptied },
+    { name: "cart-sold-out", path: at("/carrinho"), ready: holding([course, soldOut]) },
     { name: "checkout", path: at("/checkout"), ready: discountShown },
+    { name: "checkout-parcel", path: at("/checkout"), ready: holding([mug]) },
+    { name: "checkout-empty", path: at("/checkout"), ready: emptied },
     ...Object.entries(orders).map(([name, code]) => ({
       name: `order-${name}`,
       path: at(`/pedido/${code}`),
@@ -57,6 +61,17 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
 
 /** In the checkout of a phone it is folded. */
 const discountShown = (page: Page) => page.getByText(/^− /).first().waitFor({ state: "attached" });
+
+/** Puts other items into the cart, as if in another tab. */
+const holding = (items: readonly Item[]) => async (page: Page) => {
+  await discountShown(page);
+  await page.evaluate((items) => {
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith("vitrine.cart.")))
+      localStorage.setItem(name, JSON.stringify({ id: "others", items, coupon: null }));
+    window.dispatchEvent(new StorageEvent("storage"));
+  }, items);
+  await page.getByText(/^− /).first().waitFor({ state: "detached" });
+};
 
 /** Empties the cart, as if in another tab. */
 async function emptied(page: Page): Promise<void> {
@@ -104,6 +119,10 @@ async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Re
   const partly = await make("partly-refunded");
   await shop.payAndWait(partly);
   await shop.call(`/orders/${partly.id}/refund`, { amount: 20 });
+  const returned = await make("return-requested");
+  await shop.payAndWait(returned);
+  await shop.call(`/orders/public/${returned.order_code}/withdrawal-request`, {}, true);
+  await shop.pay(await make("paid-twice"), { scenario: "twice" });
   await shop.call(`/orders/${(await make("cancelled-by-shop")).id}/cancellation`, {});
   await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);
   await shop.pay(await make("expired"), { scenario: "expired" });

@@ -1,5 +1,6 @@
 "use client";
 
+import { ShoppingBag } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
@@ -18,8 +19,14 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
   const told = useCartLines(storeId, cart.items);
   const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
   const seen = useSeenPrices(storeId, cart.items, told.lines);
-  if (!ready) return <CartSkeleton />;
-  if (cart.items.length === 0) return <EmptyCart slug={slug} />;
+  // Until the cart is read, the document's mark decides which of the two is visible (empty-cart-mark.tsx).
+  if (cart.items.length === 0)
+    return (
+      <>
+        <EmptyCart slug={slug} className={ready ? "grid" : "hidden no-cart:grid"} />
+        {!ready && <CartSkeleton />}
+      </>
+    );
   const complete = told.lines.length === cart.items.length;
   const sellable = complete && !told.lines.some(isShort);
   // Prices are on their way: what comes with them has its place already.
@@ -135,13 +142,21 @@ function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }
   );
 }
 
-function EmptyCart({ slug }: { slug: string }) {
+function EmptyCart({ slug, className }: { slug: string; className: string }) {
   const t = useShopTexts("cart");
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center">
+    <div
+      className={cx(
+        className,
+        "justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center",
+      )}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-soft text-brand-text">
+        <ShoppingBag aria-hidden size={26} strokeWidth={1.75} />
+      </span>
       <h2 className="text-section">{t("empty")}</h2>
       <p className="text-muted">{t("emptyHint")}</p>
-      <Link href={`/loja/${slug}`} prefetch={false} className={buttonClass("primary", "touch")}>
+      <Link href={`/loja/${slug}`} prefetch={false} className={`${buttonClass("primary", "lg")} mt-2`}>
         {t("see")}
       </Link>
     </div>
@@ -151,7 +166,7 @@ function EmptyCart({ slug }: { slug: string }) {
 function CartSkeleton() {
   const t = useShopTexts("cart");
   return (
-    <div role="status" className="noscript:hidden">
+    <div role="status" className="noscript:hidden no-cart:hidden">
       <span className="sr-only">{t("loading")}</span>
       <div className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface p-4">
         <span className="size-16 rounded-control bg-sunken" />

@@ -59,7 +59,7 @@ export const cart = {
     open: { "pt-BR": "Tem um cupom?", en: "Have a coupon?" },
     label: { "pt-BR": "Cupom de desconto", en: "Discount coupon" },
     apply: { "pt-BR": "Aplicar", en: "Apply" },
-    applied: { "pt-BR": "Cupom {code} aplicado", en: "Coupon {code} applied" },
+    applied: { "pt-BR": "Cupom {code}", en: "Coupon {code}" },
     remove: { "pt-BR": "Remover o cupom", en: "Remove the coupon" },
     checking: { "pt-BR": "Conferindo", en: "Checking" },
   },

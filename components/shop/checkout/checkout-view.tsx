@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -32,23 +33,29 @@ export function CheckoutView({ store, trust, seller }: Props) {
   const open = orders ? openOrderOf(store.id) : undefined;
   const also = useRef(open);
   if (stage === "idle") also.current = open;
-  if (bought.ready && bought.cart.items.length === 0 && stage !== "leaving")
-    return open ? <OpenOrder store={store} order={open} /> : <Empty slug={store.slug} />;
+  const empty = bought.cart.items.length === 0 && stage !== "leaving";
+  if (empty && bought.ready && open) return <OpenOrder store={store} order={open} />;
+  // Until the cart is read, there are both, and the document's mark decides which one is visible (empty-cart-mark.tsx).
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>
-      {also.current && <AlsoOpen store={store} order={also.current} />}
-      {bought.failed && <Failed again={bought.reload} />}
-      <StockNotice checkout={checkout} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <Summary slug={store.slug} bought={bought} />
-        <BuyerForm storeId={store.id} checkout={checkout} form={form}>
-          <ProblemNotice slug={store.slug} checkout={checkout} />
-          <PayButton checkout={checkout} trust={trust} />
-          {seller}
-        </BuyerForm>
-      </div>
-    </div>
+    <>
+      {empty && <Empty slug={store.slug} className={bought.ready ? "grid" : "hidden no-cart:grid"} />}
+      {!(empty && bought.ready) && (
+        <div className={cx("grid grid-cols-1 gap-5", empty && "no-cart:hidden")}>
+          <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>
+          {also.current && <AlsoOpen store={store} order={also.current} />}
+          {bought.failed && <Failed again={bought.reload} />}
+          <StockNotice checkout={checkout} />
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+            <Summary slug={store.slug} bought={bought} />
+            <BuyerForm storeId={store.id} checkout={checkout} form={form}>
+              <ProblemNotice slug={store.slug} checkout={checkout} />
+              <PayButton checkout={checkout} trust={trust} />
+              {seller}
+            </BuyerForm>
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -128,10 +135,15 @@ function Failed({ again }: { again: () => void }) {
   );
 }
 
-function Empty({ slug }: { slug: string }) {
+function Empty({ slug, className }: { slug: string; className: string }) {
   const t = useShopTexts("checkout");
   return (
-    <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-10 text-center">
+    <section
+      className={cx(
+        className,
+        "mx-auto w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-10 text-center",
+      )}
+    >
       <span className="grid size-14 place-items-center rounded-full bg-soft text-brand-text">
         <ShoppingBag aria-hidden size={26} strokeWidth={1.75} />
       </span>

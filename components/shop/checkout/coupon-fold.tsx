@@ -3,6 +3,7 @@
 import { ChevronDown, Tag } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -75,7 +76,11 @@ export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <button type="submit" className={buttonClass("secondary", "input")}>
+        {/* Beside the input, also with an error below it. */}
+        <button
+          type="submit"
+          className={cx(buttonClass("secondary", "input"), couponProblem && "mt-7.5 self-start")}
+        >
           {t("couponApply")}
         </button>
       </form>

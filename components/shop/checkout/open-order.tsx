@@ -7,10 +7,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { formatTime } from "../orders/format-when.ts";
 import { noteOrder, type RememberedOrder } from "../orders/remembered-orders.ts";
 import type { CheckoutStore } from "./use-checkout.ts";
 
@@ -21,11 +21,7 @@ export function OpenOrder({ store, order }: { store: CheckoutStore; order: Remem
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const change = useChange(store, order);
-  const until = new Date(order.expiresAt).toLocaleTimeString(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: TIME_ZONE,
-  });
+  const until = formatTime(new Date(order.expiresAt).toISOString(), locale);
   return (
     <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-9 text-center sm:px-9">
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">

@@ -52,8 +52,9 @@ export const checkout = {
     shop: { "pt-BR": "Ver a loja", en: "See the shop" },
   },
   noScript: {
-    "pt-BR": "Para pagar, ligue o JavaScript do navegador. O carrinho fica guardado neste aparelho.",
-    en: "To pay, turn on JavaScript in your browser. The cart stays on this device.",
+    "pt-BR":
+      "Para pagar o carrinho, ligue o JavaScript do navegador. Sem ele, compre cada produto direto na página dele.",
+    en: "To pay for the cart, turn on JavaScript in your browser. Without it, buy each product on its own page.",
   },
   openOrder: {
     title: { "pt-BR": "Você tem um Pix aberto", en: "You have an open Pix" },

@@ -47,7 +47,7 @@ export async function ShopFrame({ store, children }: Props) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none max-sm:min-h-dvh sm:pt-9`}
+        className={`${SHOP_WIDTH} grow pt-6 pb-14 text-pretty outline-none max-sm:min-h-dvh sm:pt-9`}
       >
         {children}
       </main>

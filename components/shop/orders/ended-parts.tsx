@@ -1,6 +1,6 @@
 "use client";
 
-import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
+import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
@@ -76,8 +76,9 @@ const ICONS = {
   bad: { Icon: TriangleAlert, colours: "bg-danger-soft text-danger" },
 } as const;
 
-export function EndedIcon({ tone }: { tone: Ending["tone"] }) {
-  const { Icon, colours } = ICONS[tone];
+export function EndedIcon({ ending: { kind, tone } }: { ending: Ending }) {
+  const { Icon: OfTone, colours } = ICONS[tone];
+  const Icon = kind === "cancelled_by_shopper" || kind === "cancelled_by_store" ? X : OfTone;
   return (
     <span className={`grid size-14 place-items-center rounded-full ${colours}`}>
       <Icon aria-hidden size={26} strokeWidth={1.75} />

@@ -25,7 +25,7 @@ export function EndedView() {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
       <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
-        <EndedIcon tone={ending.tone} />
+        <EndedIcon ending={ending} />
         <div>
           <p className="text-muted text-small">
             {t("order")} <span className="font-mono">{order.orderCode}</span>

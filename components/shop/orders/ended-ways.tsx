@@ -16,12 +16,16 @@ import { useUnpaid } from "./use-unpaid.ts";
 
 type Props = { shop: ShopRef; live: LiveOrder; ending: Ending; kept: RememberedOrder | undefined };
 
+const STUCK: readonly Ending["kind"][] = ["refund_failed", "amount_mismatch", "cancelled_by_store"];
+
 /** The possible next steps of an order without a sale. */
 export function EndedWays({ shop, live, ending, kept }: Props) {
   const t = useShopTexts("shopOrders");
   const { successor } = ending;
-  // Only the shop can return this money, so the shopper must contact it.
-  const isStuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
+  // Only the shop can return this money or tell why it cancelled, so the shopper must contact it.
+  const isStuck = STUCK.includes(ending.kind);
+  const contact = shop.contact?.includes("@") ? shop.contact : null;
+  const hasMain = ending.renews || successor || ending.tone !== "calm" || (isStuck && contact);
   return (
     <div className="grid gap-2.5">
       {successor && (
@@ -43,11 +47,18 @@ export function EndedWays({ shop, live, ending, kept }: Props) {
           {t("ended.reorder")}
         </Link>
       )}
-      {(isStuck || (!ending.renews && !successor)) && <ContactLink shop={shop} isStuck={isStuck} />}
+      {contact && (isStuck || (!ending.renews && !successor)) && (
+        <a
+          href={`mailto:${contact}`}
+          className={`${buttonClass(isStuck ? "primary" : "secondary", "tall")} w-full`}
+        >
+          {t("ended.contact")}
+        </a>
+      )}
       <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
-        className={`${buttonClass(ending.renews || successor || ending.tone !== "calm" ? "quiet" : "primary", "tall")} w-full`}
+        className={`${buttonClass(hasMain ? "quiet" : "primary", "tall")} w-full`}
       >
         {t("ended.shop")}
       </Link>
@@ -76,18 +87,5 @@ function Renewal({ shop, live, ending, kept }: Props & { kept: RememberedOrder }
         {t(state === "unchecked" ? (isAgain ? "ended.againUnchecked" : "ended.renewUnchecked") : label)}
       </Button>
     </>
-  );
-}
-
-function ContactLink({ shop, isStuck }: { shop: ShopRef; isStuck: boolean }) {
-  const t = useShopTexts("shopOrders");
-  if (!shop.contact?.includes("@")) return null;
-  return (
-    <a
-      href={`mailto:${shop.contact}`}
-      className={`${buttonClass(isStuck ? "primary" : "secondary", "tall")} w-full`}
-    >
-      {t("ended.contact")}
-    </a>
   );
 }

@@ -72,7 +72,7 @@ function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const words = all ? ("parcel" as const) : ("done" as const);
   const mailed = email ? t(`${words}.mail`, { email }) : t(`${words}.mailTo`);
   return (
-    <div className="grid gap-1 text-center text-muted text-small lg:text-left">
+    <div className="grid gap-1 text-muted text-small">
       <p className="wrap-anywhere">{leaves ? mailed : t(`${words}.noMail`)}</p>
       {leaves && <p>{t("done.keep")}</p>}
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, QrCode } from "lucide-react";
+import { Check, ChevronDown, QrCode } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -56,7 +56,7 @@ export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardP
       </div>
       <AmountMismatch order={order} />
       {place && (
-        <Place taken={pix !== null}>
+        <Place taken={pix !== null} mark>
           <ByHand order={order} pix={place} sandbox={sandbox} />
           <ByCamera order={order} pix={place} amount={amount} sandbox={sandbox} />
         </Place>
@@ -71,9 +71,18 @@ export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardP
   );
 }
 
-/** Keeps the room of what is not shown any more. */
-function Place({ taken, children }: { taken: boolean; children: React.ReactNode }) {
-  return <div className={cx("grid grid-cols-1 gap-4 lg:gap-7", !taken && "invisible")}>{children}</div>;
+/** Keeps the room of what is not shown any more; `mark`: with a check mark in it. */
+function Place({ taken, mark, children }: { taken: boolean; mark?: boolean; children: React.ReactNode }) {
+  return (
+    <div className="relative">
+      <div className={cx("grid grid-cols-1 gap-4 lg:gap-7", !taken && "invisible")}>{children}</div>
+      {!taken && mark && (
+        <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-soft text-brand-text">
+          <Check aria-hidden size={36} strokeWidth={1.75} />
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** Phone layout: payee, copy button, and instructions for pasting. */

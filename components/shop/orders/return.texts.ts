@@ -52,8 +52,8 @@ export const returnedOrder = {
     },
     requested: { "pt-BR": "Recebemos o seu pedido de devolução", en: "You requested to return this order" },
     requestedText: {
-      "pt-BR": "Recebemos em {when} e avisamos a loja. {amount} voltam por Pix para a conta que pagou.",
-      en: "We received it on {when} and told the shop. {amount} will go back by Pix to the account that paid.",
+      "pt-BR": "Em {when}. A loja já foi avisada, e {amount} voltam por Pix para a conta que pagou.",
+      en: "On {when}. The shop has been told, and {amount} will go back by Pix to the account that paid.",
     },
     hold: { "pt-BR": "Ainda não enviado", en: "Not sent yet" },
     holdText: {

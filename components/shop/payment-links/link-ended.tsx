@@ -29,7 +29,7 @@ export function LinkEnded() {
   return (
     <div className={LINK_COLUMNS}>
       <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
-        <EndedIcon tone={ending.tone} />
+        <EndedIcon ending={ending} />
         <div>
           <p className="text-muted text-small wrap-anywhere">{charge.description}</p>
           <h1 className="text-page">{pix(`ended.${ending.kind}`, { amount })}</h1>

@@ -31,7 +31,7 @@ export async function LinkFrame({ store, seller, children }: Props) {
           </span>
         </div>
       </header>
-      <main id="conteudo" className={`${SHOP_WIDTH} grow pt-6 pb-14 sm:pt-9`}>
+      <main id="conteudo" className={`${SHOP_WIDTH} grow pt-6 pb-14 text-pretty sm:pt-9`}>
         {children}
       </main>
       <footer className="border-t border-line text-muted text-small">

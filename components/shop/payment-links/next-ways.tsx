@@ -9,15 +9,14 @@ import { useShownCharge } from "./charge-context.ts";
 export function NextWays({ payable }: { payable: boolean }) {
   const t = useShopTexts("shopPaymentLinks");
   const { shop, charge } = useShownCharge();
-  const way = `${buttonClass("quiet", "tall")} w-full`;
   return (
     <>
       {payable && (
-        <Link href={`/pagar/${charge.linkCode}`} className={way}>
+        <Link href={`/pagar/${charge.linkCode}`} className={`${buttonClass("secondary", "tall")} w-full`}>
           {t("again")}
         </Link>
       )}
-      <Link href={`/loja/${shop.slug}`} className={way}>
+      <Link href={`/loja/${shop.slug}`} className={`${buttonClass("quiet", "tall")} w-full`}>
         {t("shop")}
       </Link>
     </>

@@ -28,6 +28,10 @@ export function QuantityPicker({ value, max, onChange, words, name }: Props) {
   return (
     <fieldset className="inline-flex w-max min-w-0 max-w-full items-center rounded-control border border-line-strong bg-surface">
       <legend className="sr-only">{words.label}</legend>
+      {/* Without its step buttons, a bare number would look like one more option. */}
+      <span aria-hidden className="hidden pl-3.5 text-[0.875rem] text-muted noscript:inline">
+        {words.label}
+      </span>
       <button
         type="button"
         className={STEP}

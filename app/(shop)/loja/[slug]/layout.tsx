@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
 import { env } from "#lib/env.ts";
-import { publicStoreOf, storeOf, twinOf } from "./store.ts";
+import { descriptionOf, publicStoreOf, storeOf, twinOf } from "./store.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -16,6 +16,8 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
   return {
     metadataBase: new URL(env().APP_URL),
     title: { default: store.name, template: `%s · ${store.name}` },
+    // Of pages without a description of their own.
+    description: await descriptionOf(store),
     openGraph: { siteName: store.name },
     // A test shop is not indexed, so that search engines show only the live one.
     ...((await twinOf(store)) ? { robots: { index: false } } : {}),

@@ -19,7 +19,7 @@ import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts
 import { env } from "#lib/env.ts";
 import { previewImage, storePreview } from "#lib/previews/content.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
-import { publicStoreOf, storeOf } from "./store.ts";
+import { descriptionOf, publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
 /** The maximum number of pictures on a first screen. */
@@ -42,8 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { ref, categoryId, search, page } = await load(props);
   const store = ref && (await publicStoreOf(ref.id));
   if (!store) return {};
-  const description =
-    store.description ?? (await getTranslations("shop.front"))("described", { name: store.name });
+  const description = await descriptionOf(ref);
   const image = previewImage(storePreview(store));
   return {
     title: { absolute: store.name },

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readPublicProduct } from "#lib/catalog/public.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
@@ -7,6 +8,12 @@ import { findStoreBySlug, findTwin } from "#lib/stores/ref.ts";
 export const storeOf = cache(findStoreBySlug);
 export const publicStoreOf = cache(readPublicStore);
 export const productOf = cache(readPublicProduct);
+
+/** What search engines and messengers say below the store's name. */
+export async function descriptionOf({ id, name }: { id: string; name: string }): Promise<string> {
+  const store = await publicStoreOf(id);
+  return store?.description ?? (await getTranslations("shop.front"))("described", { name });
+}
 
 /** The party that confirms the store's payments. */
 export const confirmedBy = ({ inboundGateway }: { inboundGateway: string }): "bank" | "shop" =>

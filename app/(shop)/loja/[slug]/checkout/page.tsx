@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { EmptyCartMark } from "#components/shop/cart/empty-cart-mark.tsx";
 import { CheckoutView } from "#components/shop/checkout/checkout-view.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { confirmedBy, publicStoreOf, storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,14 +20,21 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
   const t = await getTranslations("checkout");
   return (
     <ShopTexts names={["checkout", "shopShipping", "buyerLink"]}>
+      <EmptyCartMark storeId={ref.id} orders />
       <noscript>
+        <h1 className="mb-5 text-page">{t("title")}</h1>
         <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
+        <a href={`/loja/${ref.slug}`} className={buttonClass("primary", "touch")}>
+          {t("empty.shop")}
+        </a>
       </noscript>
-      <CheckoutView
-        store={{ id: ref.id, slug: ref.slug }}
-        trust={<TrustRow store={store} confirmedBy={confirmedBy(ref)} />}
-        seller={<SellerNote store={store} />}
-      />
+      <div className="noscript:hidden">
+        <CheckoutView
+          store={{ id: ref.id, slug: ref.slug }}
+          trust={<TrustRow store={store} confirmedBy={confirmedBy(ref)} />}
+          seller={<SellerNote store={store} />}
+        />
+      </div>
     </ShopTexts>
   );
 }
