@@ -7,6 +7,8 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
 /** A change in percent with its sign, from 0.182: `+18,2%`. */
 export function formatChange(share: number, locale: string): string {
   return formatNumber(share, locale, {
-    ...{ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" },
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
   });
 }

@@ -128,7 +128,7 @@ export const CHANGED_VALUES: Readonly<Record<string, BilingualText>> = {
 export const CHANGES = {
   changed: { "pt-BR": "{field}: {before} → {after}", en: "{field}: {before} → {after}" },
   made: { "pt-BR": "{field}: {after}", en: "{field}: {after}" },
-  removed: { "pt-BR": "{field}: era {before}", en: "{field}: was {before}" },
+  removed: { "pt-BR": "{field}, antes: {before}", en: "{field} before: {before}" },
 } as const satisfies Record<string, BilingualText>;
 
 /** Who acted, where it is no person: a key, an operator or the program itself. */

@@ -17,16 +17,16 @@ test("a creation tells each value and no old one", () => {
 
 test("a removal tells only what was there", () => {
   const webhook = { before: { url: "https://example.com/" }, after: { url: null } };
-  expect(textsOf("webhook.removed", webhook)).toEqual(["Endereço do webhook: era https://example.com/"]);
-  expect(textsOf("member.removed", { from: "manager", to: null })).toEqual(["Papel: era gerente"]);
-  expect(textsOf("member.removed", { from: "manager", to: null }, "en")).toEqual(["Role: was manager"]);
+  expect(textsOf("webhook.removed", webhook)).toEqual(["Endereço do webhook, antes: https://example.com/"]);
+  expect(textsOf("member.removed", { from: "manager", to: null })).toEqual(["Papel, antes: gerente"]);
+  expect(textsOf("member.removed", { from: "manager", to: null }, "en")).toEqual(["Role before: manager"]);
   const table = {
     before: { freightRows: 27, freightStates: ["SP"] },
     after: { freightRows: 0, freightStates: [] },
   };
   expect(textsOf("freight_table.removed", table)).toEqual([
-    "Linhas da tabela: era 27",
-    "Estados atendidos: era SP",
+    "Linhas da tabela, antes: 27",
+    "Estados atendidos, antes: SP",
   ]);
 });
 
@@ -47,6 +47,6 @@ test("a variation that a change of its product adds or removes is told as such",
   expect(textsOf("product.changed", variations)).toEqual([
     "Preço (Azul): R$ 50,00 → R$ 77,00",
     "Variação (Rosa): R$ 80,00",
-    "Variação (Verde): era R$ 50,00",
+    "Variação (Verde), antes: R$ 50,00",
   ]);
 });

@@ -4,7 +4,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const buyerLink = {
   ask: {
     "pt-BR": "Já comprou aqui? Preencha com um link",
-    en: "Bought here before? Fill in by a mailed link",
+    en: "Bought here before? Fill in from an email link",
   },
   email: {
     "pt-BR": "Escreva o seu e-mail acima e toque de novo.",
