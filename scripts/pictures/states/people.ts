@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { addMember, resetPassword } from "#lib/team/manage-members.ts";
 import { demo } from "../sign-in.ts";
 
-export type Person = { email: string; password: string };
+type Person = { email: string; password: string };
 
 const EMPTY = { name: "Loja Nova", slug: "loja-sem-nada" };
 
