@@ -51,26 +51,6 @@ test("figures of millions are whole", async ({ page, store }) => {
   expect(cut).toBeLessThanOrEqual(0);
 });
 
-test("the days of a statement stay on their card with tens of thousands", async ({ page, store }) => {
-  await order(store, "Ana Souza");
-  await page.route("**/api/v1/wallet/statement?*", async (route) => {
-    const response = await route.fetch();
-    const { statement, ...rest } = await response.json();
-    const days = statement.days.map((day: object) => ({
-      ...day,
-      in: 25_177.29,
-      out: 23_549.13,
-      closing: 98_985.85,
-    }));
-    await route.fulfill({ response, json: { ...rest, statement: { ...statement, days } } });
-  });
-  await openAs(page, store.id, "/painel/carteira/extrato");
-  const card = page.locator("section").filter({ has: page.getByRole("table", { name: "Por dia" }) });
-  const balance = page.getByRole("table", { name: "Por dia" }).getByText(/98\.985,85/);
-  // The card's padding stays free.
-  expect((await boxOf(balance.first())).right).toBeLessThanOrEqual((await boxOf(card)).right - 16);
-});
-
 test("no tooltip stands over an open menu", async ({ page, context }) => {
   await enterAs(context, (await makeStore()).id);
   await page.setViewportSize({ width: 1000, height: 844 });
