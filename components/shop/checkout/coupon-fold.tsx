@@ -76,7 +76,6 @@ export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        {/* Beside the input, also with an error below it. */}
         <button
           type="submit"
           className={cx(buttonClass("secondary", "input"), couponProblem && "mt-7.5 self-start")}

@@ -18,8 +18,6 @@ export async function RestockForm({ slug, product, outcome }: Props) {
   const t = await getTranslations("shop.restock");
   const soldOut = product.variations.filter(({ in_stock }) => !in_stock);
   if (product.type === "normal" ? product.in_stock : soldOut.length === 0) return null;
-  // Nothing else can be done on the page of a product that is wholly sold out.
-  const isMain = soldOut.length === product.variations.length;
   const select =
     "min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-[1rem] text-ink outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft";
   return (
@@ -65,10 +63,7 @@ export async function RestockForm({ slug, product, outcome }: Props) {
             required
             maxLength={254}
           />
-          <button
-            type="submit"
-            className={`${buttonClass(isMain ? "primary" : "secondary", "touch")} w-full`}
-          >
+          <button type="submit" className={`${buttonClass(askVariant(product), "touch")} w-full`}>
             {t("ask")}
           </button>
         </form>
@@ -76,3 +71,7 @@ export async function RestockForm({ slug, product, outcome }: Props) {
     </section>
   );
 }
+
+/** Nothing else can be done on the page of a product that is wholly sold out. */
+const askVariant = ({ variations }: PublicProduct) =>
+  variations.some(({ in_stock }) => in_stock) ? "secondary" : "primary";
