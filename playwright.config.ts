@@ -66,7 +66,8 @@ export default defineConfig({
   // A test that fails once has failed (scripts/test/counts.ts): the second run only records what there is to see.
   retries: 1,
   failOnFlakyTests: true,
-  workers: 2,
+  // Two that wait for the page, the server or the clock leave a fifth of two cores idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // The JSON report goes to PLAYWRIGHT_JSON_OUTPUT_FILE.

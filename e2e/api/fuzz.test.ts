@@ -95,7 +95,7 @@ async function send(request: FuzzRequest): Promise<Answer> {
 }
 
 /** Throws if the answer does not match the document. */
-function judge(request: FuzzRequest, { status, text, type, headers }: Answer): void {
+async function judge(request: FuzzRequest, { status, text, type, headers }: Answer): Promise<void> {
   const definition = registry.find(({ id }) => id === request.id) as AnyEndpoint;
   // The run must not have revoked its own key.
   if (status === 401 && request.sender === "own" && !request.garbled && !text.includes("Totp"))
@@ -107,7 +107,7 @@ function judge(request: FuzzRequest, { status, text, type, headers }: Answer): v
   if (status !== 304 && !isFile && !type.startsWith("application/json"))
     throw new Error(`not JSON: ${text.slice(0, 300)}`);
   const body = text && !isFile ? JSON.parse(text) : null;
-  checkAnswer(definition.method, definition.path, { status, headers, body });
+  await checkAnswer(definition.method, definition.path, { status, headers, body });
 }
 
 const figures = new FuzzFigures();
@@ -119,7 +119,7 @@ async function attempt(request: FuzzRequest): Promise<void> {
   if (answer instanceof Error) return figures.fault(`${id} ${answer.name}`, `${about}: ${answer.message}`);
   figures.note(answer.status, answer.ms, `${method} ${path.slice(0, 100)}`);
   try {
-    judge(request, answer);
+    await judge(request, answer);
   } catch (error) {
     figures.fault(`${id} ${answer.status}`, `${about}: ${(error as Error).message}`);
   }

@@ -40,9 +40,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 240 kB
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);
       expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);
-      await noFaults(page);
-      await setTheme(page, "dark");
-      await noFaults(page, { colours: true });
+      await noFaultsInBothThemes(page);
       await page.context().close();
     });
   }
