@@ -133,8 +133,8 @@ const adjustment = (store: string, direction: string, amount: number) =>
 async function differences() {
   const putBack = changeSettings({ DATABASE_URL: url });
   const found = await checkLedgers();
-  await closeDatabase();
   putBack();
+  await closeDatabase();
   return found.differences;
 }
 
