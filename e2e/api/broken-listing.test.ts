@@ -8,6 +8,7 @@ import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { settingsOfFile } from "../fixtures/file-settings.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
@@ -17,12 +18,12 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
  * A list of received Pix that is partly unreadable, refused, or not read at all: it is reported, and stops nothing
  * else.
  */
+settingsOfFile({ PLATFORM_ADMIN_EMAILS: OPERATORS.listing });
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;
 
 beforeAll(async () => {
-  process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.listing;
   psp = await startPsp({ dialect: "efi" });
   // The worker leaves the account alone.
   store = await storeAtPsp(psp, {}, { own: true, listed: false });

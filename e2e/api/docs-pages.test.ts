@@ -1,31 +1,33 @@
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hrefOf, pagesOf, titleOf, type View } from "#lib/api-docs/site.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { textIn } from "../fixtures/copied-samples.ts";
 import { patience } from "../fixtures/patience.ts";
+import { askWatched, isSlow, startWatchedServer, type WatchedServer } from "../fixtures/watched-server.ts";
 
-/** Every page of the reference over HTTP. The browser tests look at one page of each kind. */
-const url = process.env.VITRINE_TEST_URL ?? "";
-const AT_ONCE = 6;
+/**
+ * Every page of the reference over HTTP, read from a server that reports how long each held its event loop. The browser
+ * tests look at one page of each kind.
+ */
+let server: WatchedServer;
+let url: string;
 /** The size limit of a page in bytes, compressed. */
 const MOST_BYTES = 30_000;
 
-type Page = { view: View; status: number; html: string };
+type Page = { view: View; status: number | undefined; html: string; ms: number };
 let pages: Map<string, Page>;
 
 beforeAll(async () => {
-  const views = LOCALES.flatMap(pagesOf);
-  const found: [string, Page][] = [];
-  const readers = Array.from({ length: AT_ONCE }, async () => {
-    for (let view = views.pop(); view; view = views.pop()) {
-      const response = await fetch(url + hrefOf(view));
-      found.push([hrefOf(view), { view, status: response.status, html: await response.text() }]);
-    }
-  });
-  await Promise.all(readers);
-  pages = new Map(found);
-}, 300_000 * patience());
+  server = await startWatchedServer({ warm: false });
+  ({ url } = server);
+  pages = new Map();
+  for (const view of LOCALES.flatMap(pagesOf)) {
+    const { ms, answer } = await askWatched(server, { path: hrefOf(view) });
+    pages.set(hrefOf(view), { view, status: answer?.status, html: `${answer?.body}`, ms });
+  }
+}, 600_000 * patience());
+afterAll(() => server?.stop());
 
 /** The problems that a check finds, by the page's address. */
 function wrong(check: (page: Page) => unknown[]): Record<string, unknown[]> {
@@ -50,6 +52,14 @@ test("each is there, with one title of its own in its language", () => {
     return [...problems, html.includes(`<div lang="${view.locale}"`) || "lang"].filter((one) => one !== true);
   });
   expect(titled).toEqual({});
+});
+
+test("no page holds the event loop, nor does the search index", async () => {
+  expect(wrong(({ ms }) => (isSlow(ms) ? [ms] : []))).toEqual({});
+  for (const locale of LOCALES) {
+    const { ms } = await askWatched(server, { path: `/docs/search.json?lang=${locale}` });
+    expect([locale, isSlow(ms) && ms]).toEqual([locale, false]);
+  }
 });
 
 test("every anchor is there once, and every link leads somewhere", async () => {

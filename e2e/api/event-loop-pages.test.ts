@@ -16,8 +16,8 @@ import {
 } from "../fixtures/watched-server.ts";
 
 /**
- * Pages, forms, sign-in, agents, streams, the reference and previews: no stranger's request may block the event loop,
- * not even the first one after a start.
+ * Pages, forms, sign-in, agents, streams and previews: no stranger's request may block the event loop, not even the first
+ * one after a start. All pages of the reference are in docs-pages.test.ts.
  */
 let store: TestStore;
 let code: string;
@@ -68,8 +68,6 @@ function pages(): string[] {
 }
 
 const searchIndex = (locale: Locale) => `/docs/search.json?lang=${locale}`;
-const docs = () => LOCALES.flatMap((locale) => [...pagesOf(locale).map(hrefOf), searchIndex(locale)]);
-
 /** One page of each kind, and the search index. */
 const kindsOfDocs = () =>
   LOCALES.flatMap((locale) => {
@@ -164,12 +162,6 @@ test("nor does a page, with any query or header", { timeout: 900_000 }, async ()
   ]);
   expect(await tooSlow(asked)).toEqual([]);
   expect(asked.length).toBeGreaterThan(300);
-});
-
-test("nor does a page of the reference", { timeout: 600_000 }, async () => {
-  const asked = docs().map((path) => ({ path }));
-  expect(await tooSlow(asked)).toEqual([]);
-  expect(asked.length).toBeGreaterThan(500);
 });
 
 test("nor do forms and messages of agents", { timeout: 600_000 }, async () => {

@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
+import { databaseOfFile } from "../fixtures/file-database.ts";
 import { blocksOf, GuideShell } from "../fixtures/guide-shell.ts";
 import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, PASSWORD, signIn, type TestMember, twoCodes } from "../fixtures/session.ts";
-import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -21,7 +22,7 @@ const GUIDE = ["go-live", "operation", "banks"]
 const STARTED = "1. Two terminals";
 
 let folder: string;
-let database: TestDatabase;
+const database = databaseOfFile("go_live_guide");
 let server: Running & { url: string };
 let worker: Running;
 let psp: TestPsp;
@@ -32,8 +33,6 @@ const blocks = blocksOf(GUIDE).filter(({ section }) => section !== STARTED);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-guide-"));
-  database = await createDatabase("go_live_guide");
-  process.env.DATABASE_URL = database.url;
   psp = await startPsp({ chaves: ["71cdf9ba-c695-4e3c-b010-abb521a3f1be"] });
   mkdirSync(join(folder, ".psp"));
   writeFileSync(join(folder, ".psp/client.pem"), psp.certificates.client.cert);
@@ -52,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   shell?.end();
-  await Promise.all([worker?.stop(), server?.stop(), psp?.stop(), closeDatabase()]);
+  await Promise.all([worker?.stop(), server?.stop(), psp?.stop()]);
   rmSync(folder, { recursive: true, force: true });
 });
 

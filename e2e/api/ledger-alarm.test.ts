@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { databaseOfFile } from "../fixtures/file-database.ts";
+import { settingsOfFile } from "../fixtures/file-settings.ts";
 
 /** A ledger that doesn't add up: every kind of difference is found and reported to the operators. */
 const OPERATOR = "operador@vitrine.test";
 databaseOfFile("alarm");
-process.env.PLATFORM_ADMIN_EMAILS = OPERATOR;
+settingsOfFile({ PLATFORM_ADMIN_EMAILS: OPERATOR });
 
 test("each kind of difference is found; the night's check mails the operator and writes it down", async () => {
   const { pool } = await import("#lib/db/pool.ts");

@@ -6,6 +6,7 @@ import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { settingsOfFile } from "../fixtures/file-settings.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
 import {
   connectNotified,
@@ -25,7 +26,7 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** The address to which a PSP sends notifications; their content is covered by notified.test.ts. */
-process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.notifications;
+settingsOfFile({ PLATFORM_ADMIN_EMAILS: OPERATORS.notifications });
 const operator = operatorOfFile("notifications");
 let psp: TestPsp;
 let store: TestStore;

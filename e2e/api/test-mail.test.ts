@@ -7,6 +7,7 @@ import { queueDeliveryMails } from "#lib/mail/delivery.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { pay, placeOrder } from "../fixtures/client.ts";
+import { changeSettings } from "../fixtures/file-settings.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -14,6 +15,7 @@ import { eventually } from "../fixtures/wait.ts";
 
 /** Mail of a test store is marked as such, and is delivered only to its own people. */
 let server: Server;
+let putBack = () => {};
 /** The recipients that the mail server was given. */
 const received: string[] = [];
 let stores: Record<"test" | "live", TestStore>;
@@ -37,10 +39,12 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   // The shared worker only stores mail; this process alone has a mail server.
-  process.env.SMTP_URL = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const port = typeof address === "object" ? address?.port : 0;
+  putBack = changeSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   stores = { test: await makeStore(), live: await makeStore({ mode: "live" }) };
 });
 afterAll(async () => {
+  putBack();
   server.close();
 });
 

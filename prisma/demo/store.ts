@@ -15,7 +15,7 @@ import { insertAll } from "./insert.ts";
 import { writeLinks } from "./links.ts";
 import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
-export type Demo = {
+type Demo = {
   storeId: string;
   storeSlug: string;
   apiKey: string;

@@ -12,8 +12,7 @@ type TestFile = { path: string; seconds: number; ownProcess: boolean };
  * Whether a test file needs its own process, because modules read settings when they are loaded. These files mostly
  * wait for servers that they start, so they all run in the third part, beside the other two.
  */
-export const changesSettings = (source: string): boolean =>
-  /\bprocess\.env\.\w+ \??\??= |\bdatabaseOfFile\(/.test(source);
+export const changesSettings = (source: string): boolean => /\bprocess\.env\.\w+ \??\??= /.test(source);
 
 /**
  * Splits the files into parts of about the same duration. The first runs its files by name; the second in an order

@@ -1,40 +1,30 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { countingQueries, pool } from "#lib/db/pool.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
-import { createDatabase, type TestDatabase } from "../../fixtures/stack.ts";
+import { makeDemoStore } from "#prisma/demo/store.ts";
+import { databaseOfFile } from "../../fixtures/file-database.ts";
 
 /** The demonstration of `npm start`: ninety days of a shop, which must be as true as if they had happened. */
-let database: TestDatabase;
-let pool: typeof import("#lib/db/pool.ts");
-let demo: typeof import("#prisma/demo/store.ts");
-let cost: { queries: number };
+databaseOfFile("demo");
+const cost = { queries: 0 };
 
 const NOW = new Date();
 
 beforeAll(async () => {
-  database = await createDatabase("demo");
-  // Read by modules when they are loaded: those that talk to the database come only after this.
-  process.env.DATABASE_URL = database.url;
-  pool = await import("#lib/db/pool.ts");
-  demo = await import("#prisma/demo/store.ts");
-  cost = { queries: 0 };
-  await pool.countingQueries(cost, () => demo.makeDemoStore("http://localhost:3000", NOW));
-});
-afterAll(async () => {
-  await pool?.closePool();
-  await database?.drop();
+  await countingQueries(cost, () => makeDemoStore("http://localhost:3000", NOW));
 });
 
 async function rows<R = Record<string, unknown>>(text: string): Promise<R[]> {
-  return (await pool.pool().query(text)).rows as R[];
+  return (await pool().query(text)).rows as R[];
 }
 /** Searches for rows that must not exist. */
 const none = async (text: string) => expect(await rows(text)).toEqual([]);
 
 test("is made once, by a few statements", async () => {
   expect(cost.queries).toBeLessThan(45);
-  expect(await demo.makeDemoStore("http://localhost:3000")).toBeNull();
+  expect(await makeDemoStore("http://localhost:3000")).toBeNull();
   expect(await rows("SELECT count(*)::int AS n FROM stores")).toEqual([{ n: 1 }]);
 });
 
@@ -153,15 +143,13 @@ test("it is the same story on every machine: only ids and codes are other ones",
   const tables = await rows<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'applied_functions')",
   );
-  await pool
-    .pool()
-    .query("ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE audit_entries DISABLE TRIGGER USER");
-  await pool.pool().query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(", ")}`);
+  await pool().query(
+    "ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE audit_entries DISABLE TRIGGER USER",
+  );
+  await pool().query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(", ")}`);
   // The migration made these.
   for (const { id, kind, name } of [SANDBOX_ACCOUNT, MANUAL_ACCOUNT])
-    await pool
-      .pool()
-      .query("INSERT INTO gateway_accounts (id, kind, name) VALUES ($1, $2, $3)", [id, kind, name]);
-  await demo.makeDemoStore("http://localhost:3000", NOW);
+    await pool().query("INSERT INTO gateway_accounts (id, kind, name) VALUES ($1, $2, $3)", [id, kind, name]);
+  await makeDemoStore("http://localhost:3000", NOW);
   expect(await story()).toEqual(first);
 });

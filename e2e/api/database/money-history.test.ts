@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { filesBefore } from "../../database/database-before.ts";
 import {
   makeCharge,
@@ -12,6 +14,7 @@ import {
   type Session,
   sessionOn,
 } from "../../database/functions/fixture.ts";
+import { changeSettings } from "../../fixtures/file-settings.ts";
 
 /** The first migration that gives movements an account; what is written here was written before it. */
 const FIRST = "20261123060000_money_by_account";
@@ -128,12 +131,9 @@ const adjustment = (store: string, direction: string, amount: number) =>
   });
 
 async function differences() {
-  // Modules with their own connection are loaded only now, anew for each database.
-  vi.resetModules();
-  process.env.DATABASE_URL = url;
-  const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
-  const { closeDatabase } = await import("#lib/db/client.ts");
+  const putBack = changeSettings({ DATABASE_URL: url });
   const found = await checkLedgers();
+  putBack();
   await closeDatabase();
   return found.differences;
 }
