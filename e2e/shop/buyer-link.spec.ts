@@ -7,7 +7,7 @@ import { noFaults } from "../fixtures/page.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 
-const ASK = "Já comprou aqui? Preencha com um link";
+const ASK = "Já comprou aqui? Receba um link";
 const FORGET = "Esquecer meus dados neste aparelho";
 
 test("a buyer fills in the checkout of another device by a mailed link, and pays without typing", async ({

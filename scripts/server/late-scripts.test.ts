@@ -16,6 +16,13 @@ test("the scripts are named for the loader, and all else stays", () => {
   expect(late.endsWith("</script></body></html>")).toBe(true);
 });
 
+test("scripts that are needed soon are fetched meanwhile", () => {
+  const late = withLateScripts(PAGE, true);
+  expect(late).toContain('["/_next/a.js","/_next/b.js"],true)');
+  expect(late).not.toMatch(/<script src="[^"]*"[^>]* async/);
+  expect(late.match(/<link rel="preload" as="script"[^>]* nonce="n"[^>]* href="[^"]+"/g)).toHaveLength(3);
+});
+
 test("a page without scripts, and one without a nonce, stay as they are", () => {
   expect(withLateScripts("<html><body>a</body></html>")).toBe("<html><body>a</body></html>");
   const bare = PAGE.replaceAll(' nonce="n"', "");
@@ -39,13 +46,18 @@ const listening = new Promise<void>((resolve) => server.listen(0, resolve));
 afterAll(() => server.close());
 
 const asIs = (page: string) => page;
+const late = (page: string) => withLateScripts(page);
+const soon = (page: string) => withLateScripts(page, true);
 test.each([
-  ["/loja/a", {}, withLateScripts],
-  ["/loja/a?q=x", {}, withLateScripts],
-  ["/loja/a/p/b", {}, withLateScripts],
+  ["/loja/a", {}, late],
+  ["/loja/a?q=x", {}, late],
+  ["/loja/a/p/b", {}, late],
   ["/loja/a/p/json", {}, asIs],
-  ["/loja/a/checkout", {}, asIs],
-  ["/loja/a/pedido/ABC", {}, asIs],
+  ["/loja/a/checkout", {}, soon],
+  ["/loja/a/carrinho", {}, soon],
+  ["/loja/a/pedido/ABC?v=1", {}, soon],
+  ["/loja/a/pedido", {}, asIs],
+  ["/loja/a/pedido/ABC/de-novo", {}, asIs],
   ["/loja/a", { rsc: "1" }, asIs],
   ["/docs", {}, withoutScripts],
   ["/docs?q=a.js", {}, withoutScripts],

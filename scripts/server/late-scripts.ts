@@ -5,6 +5,9 @@ import { LOADER } from "./late-loader.ts";
 /** Pages that are usually viewed before any interaction: a shop's front and its products. */
 const LOOKED_AT = /^\/loja\/[^/?]+(?:\/p\/[^/?]+)?\/?(?:\?|$)/;
 
+/** Pages with something to press: their scripts are fetched at once, and run right after the first paint. */
+const PRESSED_ON = /^\/loja\/[^/?]+\/(?:pedido\/[^/?]+|checkout|carrinho)\/?(?:\?|$)/;
+
 /** Pages of the reference, not its scripts, its search index and the file of a guide. */
 const REFERENCE = /^\/docs(?![^?]*\.(?:js|json|sh)(?:\?|$))(?:[/?]|$)/;
 
@@ -12,15 +15,18 @@ const REFERENCE = /^\/docs(?![^?]*\.(?:js|json|sh)(?:\?|$))(?:[/?]|$)/;
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Replaces the page's script tags by the loader. */
-export function withLateScripts(html: string): string {
+/** Replaces the page's script tags by the loader. `soon`: the scripts are fetched meanwhile, and needed by everybody. */
+export function withLateScripts(html: string, soon = false): string {
   const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source as string);
   const end = html.lastIndexOf("</body>");
   if (!nonce || sources.length === 0 || end < 0) return html;
   const listed = JSON.stringify([...new Set(sources)]).replaceAll("<", "\\u003c");
-  const loader = `<script nonce="${nonce}">${LOADER}(${listed})</script>`;
-  const rest = (text: string) => text.replace(SCRIPT, "").replace(PRELOAD, "");
+  const loader = `<script nonce="${nonce}">${LOADER}(${listed},${soon})</script>`;
+  const fetched = (_: string, source: string) =>
+    `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${source}">`;
+  const rest = (text: string) =>
+    soon ? text.replace(SCRIPT, fetched) : text.replace(SCRIPT, "").replace(PRELOAD, "");
   return `${rest(html.slice(0, end))}${loader}${rest(html.slice(end))}`;
 }
 
@@ -34,7 +40,8 @@ export function withoutScripts(html: string): string {
 
 /**
  * On a slow connection, a page's scripts compete with its picture and font, although the first view needs
- * none of them. On pages that are usually viewed first, they are deferred; from the reference they are removed
+ * none of them. On pages that are usually viewed first, they are deferred; where there is something to press, they run
+ * after the first paint instead of before it; from the reference they are removed
  * (docs/decisions/0015-own-reference-viewer.md).
  */
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
@@ -43,5 +50,6 @@ export function lateScripts(request: IncomingMessage, response: ServerResponse):
   // A coupon in the address is added to the cart at once.
   const acts = /[?&]cupom=/.test(url);
   if (REFERENCE.test(url)) changePage(request, response, withoutScripts);
-  else if (LOOKED_AT.test(url) && !acts) changePage(request, response, withLateScripts);
+  else if (LOOKED_AT.test(url) && !acts) changePage(request, response, (html) => withLateScripts(html));
+  else if (PRESSED_ON.test(url)) changePage(request, response, (html) => withLateScripts(html, true));
 }

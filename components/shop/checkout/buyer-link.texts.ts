@@ -3,8 +3,8 @@ import type { TextTree } from "#lib/core/locale.ts";
 /** In the checkout. */
 export const buyerLink = {
   ask: {
-    "pt-BR": "Já comprou aqui? Preencha com um link",
-    en: "Bought here before? Fill in from an email link",
+    "pt-BR": "Já comprou aqui? Receba um link",
+    en: "Bought here before? Get a link",
   },
   email: {
     "pt-BR": "Escreva o seu e-mail acima e toque de novo.",
