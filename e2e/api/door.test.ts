@@ -65,6 +65,22 @@ async function post(at: string, total: number, headers: Record<string, string> =
   return { status: response.statusCode ?? 0, text, headers: response.headers, bytes };
 }
 
+/** Announces a body of `length` bytes and sends none of it. */
+async function announce(at: string, length: number): Promise<{ status: number; text: string }> {
+  const sending = request(at, { method: "POST", headers: { "Content-Length": String(length) } });
+  sending.flushHeaders();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once("response", resolve);
+    sending.once("error", reject);
+  });
+  // The server closes the connection, on which it still expects the body.
+  sending.on("error", () => {});
+  let text = "";
+  for await (const part of response) text += part;
+  sending.destroy();
+  return { status: response.statusCode ?? 0, text };
+}
+
 describe("bodies outside /api/v1", () => {
   test("50 MB in chunks to the sign-in are refused early, and take no memory", async () => {
     await post(server.url + SIGN_IN, 1024);
@@ -89,10 +105,8 @@ describe("bodies outside /api/v1", () => {
   test.each([SIGN_IN, "/api/auth/signout", "/loja/demo", "/entrar", "/api/health", "/unknown", "/api/v1"])(
     "a declared length above the limit is refused before a byte is read: %s",
     async (path) => {
-      const declared = { "Content-Length": String(50 * MIB) };
-      const sent = await post(server.url + path, 50 * MIB, declared);
-      expect([sent.status, JSON.parse(sent.text).code]).toEqual([413, "PayloadTooLarge"]);
-      expect(sent.bytes).toBeLessThan(20 * MIB);
+      const { status, text } = await announce(server.url + path, 50 * MIB);
+      expect([status, JSON.parse(text).code]).toEqual([413, "PayloadTooLarge"]);
     },
   );
 
