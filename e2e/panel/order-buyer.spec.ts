@@ -48,3 +48,28 @@ test("support and accountant have a home without what they may not do", async ({
   await expect(page.getByRole("columnheader", { name: "Contabilidade" })).toBeVisible();
   await noFaults(page);
 });
+
+test("a page that the role does not include says so once, and leads on", async ({ page, store }) => {
+  const refused = page.locator("main").getByText("Seu acesso não inclui esta parte");
+  const isClosed = async (path: string, title: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(refused).toHaveCount(1);
+    await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+  };
+  await openAs(page, store.id, "/painel", "support");
+  await isClosed("/painel/carteira", "Carteira");
+  await noFaults(page);
+  await isClosed("/painel/carteira/extrato", "Carteira");
+  await isClosed("/painel/saques", "Saques");
+  await isClosed("/painel/relatorios", "Relatórios");
+  await isClosed("/painel/conciliacao", "Conciliação");
+  await isClosed("/painel/desenvolvedores", "Desenvolvedores");
+  await expect(page.getByRole("link", { name: "Desenvolvedores" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ir para a visão geral" }).click();
+  await expect(page.getByRole("link", { name: "Ver pedidos" })).toBeVisible();
+  await signedOut(page);
+  await openAs(page, store.id, "/painel/carteira", "accountant");
+  await expect(page.getByText("Disponível para saque")).toBeVisible();
+  await isClosed("/painel/desenvolvedores", "Desenvolvedores");
+});

@@ -26,7 +26,7 @@ const WebhooksTab = deferred(() => LOADS.webhooks().then((file) => file.Webhooks
 const EventsTab = deferred(() => LOADS.eventos().then((file) => file.EventsTab), { loading });
 const RequestsTab = deferred(() => LOADS.chamadas().then((file) => file.RequestsTab), { loading });
 
-/** API keys and webhooks for owners, the request log for managers, events for everybody. */
+/** API keys and webhooks for owners; events and the request log for managers, too. */
 export function DevelopersPage() {
   const t = useTranslations("developers");
   const can = useCan();
@@ -39,9 +39,7 @@ export function DevelopersPage() {
         ]
       : []),
     { value: "eventos", label: t("tabs.events"), content: <EventsTab /> },
-    ...(can("requestLog")
-      ? [{ value: "chamadas" as const, label: t("tabs.requests"), content: <RequestsTab /> }]
-      : []),
+    { value: "chamadas", label: t("tabs.requests"), content: <RequestsTab /> },
   ];
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value ?? "eventos";
   useState(() => LOADS[tab]().catch(() => {}));

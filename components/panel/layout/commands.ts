@@ -42,15 +42,17 @@ export function usePageCommands(): Command[] {
   const go = useNavigate();
   const isKey = useKeyGateway();
   const pages = PAGES.filter(mayOpen).flatMap((page) => (page.id === "charges" ? [page, REFUNDS] : [page]));
-  return [...pages, ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
-    ({ id, href, icon, keys }) => ({
-      id: `page-${id}`,
-      label: t(id),
-      icon,
-      keys,
-      run: () => go(href),
-    }),
-  );
+  return [
+    ...pages,
+    ...(isKey && mayOpen(BANK_STATEMENTS) ? [BANK_STATEMENTS] : []),
+    ...(operator ? [OPERATOR] : []),
+  ].map(({ id, href, icon, keys }) => ({
+    id: `page-${id}`,
+    label: t(id),
+    icon,
+    keys,
+    run: () => go(href),
+  }));
 }
 
 /** The actions available on every page. */

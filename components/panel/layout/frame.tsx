@@ -6,6 +6,7 @@ import { latestOrders } from "../orders/reads.ts";
 import { useAccount, useStoreId } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { useFirstKnown } from "../queries/use-first-known.ts";
+import { AllowedPage } from "./allowed-page.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { TestLine } from "./mode-switch.tsx";
@@ -53,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {children}
+      <AllowedPage>{children}</AllowedPage>
     </PageLayout>
   );
 }

@@ -50,7 +50,7 @@ export function Navigation({
                   <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
                 ),
               )}
-            {id === "money" && <BankStatementsRow onGo={onGo} tall={inDrawer} />}
+            {id === "money" && mayOpen(BANK_STATEMENTS) && <BankStatementsRow onGo={onGo} tall={inDrawer} />}
           </ul>
         ))}
       <ul className="mt-auto grid gap-0.5 pt-4" aria-label={t("nav.groups.rest")}>

@@ -24,8 +24,9 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
+import type { Permission } from "../queries/use-can.ts";
 
-type PageId =
+export type PageId =
   | "overview"
   | "orders"
   | "products"
@@ -114,8 +115,11 @@ export const PAGES: readonly PanelPage[] = [
   ACCOUNT,
 ];
 
-/** The pages of the store's money, hidden from members who may not read it. */
-export const pagesWithMoney: ReadonlySet<PageId> = new Set(["reports", "wallet", "withdrawals"]);
+/** What a member needs to open a page; the others are for the whole team. */
+export const NEEDED: Readonly<Partial<Record<PageId, Permission>>> = {
+  ...{ reports: "money", wallet: "money", withdrawals: "money" },
+  ...{ bankStatements: "cases", developers: "requestLog" },
+};
 
 /** Up to four pages in a phone's bottom bar; the others are behind "More". */
 export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>

@@ -32,10 +32,13 @@ const ROLES_OF = {
   live: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 
-type Permission = keyof typeof ROLES_OF;
+export type Permission = keyof typeof ROLES_OF;
+
+export const roleMay = (role: Role, what: Permission): boolean =>
+  (ROLES_OF[what] as readonly Role[]).includes(role);
 
 /** Whether the member has a permission in the store that the page shows. */
 export function useCan(): (what: Permission) => boolean {
   const { role } = useStore();
-  return (what) => (ROLES_OF[what] as readonly Role[]).includes(role);
+  return (what) => roleMay(role, what);
 }
