@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
+import { announce, post } from "../fixtures/send-body.ts";
 import { PASSWORD } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -30,55 +30,6 @@ function memoryOf({ pid }: Running): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { peak: of("VmHWM"), now: of("VmRSS") };
-}
-
-type Sent = { status: number; text: string; headers: NodeJS.Dict<string | string[]>; bytes: number };
-
-/** Posts `total` bytes in portions, as fast as the server takes them, until it has an answer. */
-async function post(at: string, total: number, headers: Record<string, string> = {}): Promise<Sent> {
-  const chunk = Buffer.alloc(64 * 1024, "a");
-  let bytes = 0;
-  let answered = false;
-  const sending = request(at, {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-  });
-  const more = () => {
-    while (!answered && bytes < total) {
-      const part = chunk.subarray(0, Math.min(chunk.length, total - bytes));
-      bytes += part.length;
-      if (!sending.write(part)) return void sending.once("drain", more);
-    }
-    if (!answered) sending.end();
-  };
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sending.on("response", (got) => {
-      answered = true;
-      resolve(got);
-    });
-    // The server closes the connection while we still send.
-    sending.on("error", (error) => answered || reject(error));
-    more();
-  });
-  let text = "";
-  for await (const part of response) text += part;
-  return { status: response.statusCode ?? 0, text, headers: response.headers, bytes };
-}
-
-/** Announces a body of `length` bytes and sends none of it. */
-async function announce(at: string, length: number): Promise<{ status: number; text: string }> {
-  const sending = request(at, { method: "POST", headers: { "Content-Length": String(length) } });
-  sending.flushHeaders();
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sending.once("response", resolve);
-    sending.once("error", reject);
-  });
-  // The server closes the connection, on which it still expects the body.
-  sending.on("error", () => {});
-  let text = "";
-  for await (const part of response) text += part;
-  sending.destroy();
-  return { status: response.statusCode ?? 0, text };
 }
 
 describe("bodies outside /api/v1", () => {
