@@ -1,19 +1,11 @@
-import { pageNonce } from "#components/ui/page-nonce.ts";
+import { InlineScript } from "#components/ui/inline-script.tsx";
 
 /**
  * Keeps a press on a form that waits for its script (entry-form.tsx) and repeats it once the script has taken over.
  * The browser itself would send the form, and the page would come back empty.
  */
-export async function EarlyPress() {
-  return (
-    <script
-      nonce={await pageNonce()}
-      // Browsers hide the nonce from scripts.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own
-      dangerouslySetInnerHTML={{ __html: KEEP }}
-    />
-  );
+export function EarlyPress() {
+  return <InlineScript code={KEEP} />;
 }
 
 const KEEP = `(function(){var kept=null;

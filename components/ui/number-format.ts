@@ -1,6 +1,11 @@
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
 /** A number as the language writes it, with the minus sign (U+2212): the hyphen of Intl is narrower than a plus. */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = FORMATS.get(key) ?? new Intl.NumberFormat(locale, options);
+  FORMATS.set(key, format);
+  const parts = format.formatToParts(value);
   return parts.map((part) => (part.type === "minusSign" ? "−" : part.value)).join("");
 }
 

@@ -1,9 +1,9 @@
 import { compareBalance } from "#lib/account-balance/compare.ts";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { FAILURE } from "../../scripts/pictures/api-failure.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { FAILURE } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";

@@ -1,10 +1,11 @@
+import { FAILURE } from "../../scripts/pictures/api-failure.ts";
 import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { coldPage, FAILURE, openLight } from "../fixtures/page-load.ts";
+import { coldPage, openLight } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";

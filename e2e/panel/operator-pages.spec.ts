@@ -1,10 +1,11 @@
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { FAILURE } from "../../scripts/pictures/api-failure.ts";
 import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { coldPage, FAILURE, openLight } from "../fixtures/page-load.ts";
+import { coldPage, openLight } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";

@@ -22,11 +22,11 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
     { name: "search", path: at("?q=curso+celular") },
     { name: "search-empty", path: at("?q=guarda-chuva") },
     { name: "cart", path: at("/carrinho"), ready: discountShown },
-    { name: "cart-empty", path: at("/carrinho"), ready: emptied },
+    { name: "cart-empty", path: at("/carrinho"), ready: holding([]) },
     { name: "cart-sold-out", path: at("/carrinho"), ready: holding([course, soldOut]) },
     { name: "checkout", path: at("/checkout"), ready: discountShown },
     { name: "checkout-parcel", path: at("/checkout"), ready: holding([mug]) },
-    { name: "checkout-empty", path: at("/checkout"), ready: emptied },
+    { name: "checkout-empty", path: at("/checkout"), ready: holding([]) },
     ...Object.entries(orders).map(([name, code]) => ({
       name: `order-${name}`,
       path: at(`/pedido/${code}`),
@@ -72,16 +72,6 @@ const holding = (items: readonly Item[]) => async (page: Page) => {
   }, items);
   await page.getByText(/^− /).first().waitFor({ state: "detached" });
 };
-
-/** Empties the cart, as if in another tab. */
-async function emptied(page: Page): Promise<void> {
-  await discountShown(page);
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage).filter((key) => key.startsWith("vitrine.cart.")))
-      localStorage.removeItem(name);
-    window.dispatchEvent(new StorageEvent("storage"));
-  });
-}
 
 /** The delivery page of an order. */
 async function deliveryOf(shop: DemoShop, code: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { pageNonce } from "#components/ui/page-nonce.ts";
+import { InlineScript } from "#components/ui/inline-script.tsx";
 
 /** An API request made by the document, as a path below `/api/v1`. */
 export type EarlyRequest = {
@@ -17,15 +17,7 @@ export type EarlyRequest = {
  */
 export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] }) {
   const given = JSON.stringify([await getLocale(), reads]).replaceAll("<", "\\u003c");
-  return (
-    <script
-      nonce={await pageNonce()}
-      // Browsers hide the nonce from scripts.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of our own and JSON without a "<"
-      dangerouslySetInnerHTML={{ __html: `${ASK}.apply(null,${given})` }}
-    />
-  );
+  return <InlineScript code={`${ASK}.apply(null,${given})`} />;
 }
 
 /** Failed responses are passed on unchanged: the page shows the problem. */

@@ -115,7 +115,7 @@ export const PAGES: readonly PanelPage[] = [
   ACCOUNT,
 ];
 
-/** What a member needs to open a page; the others are for the whole team. */
+/** The permission that a page needs; the others are for the whole team. */
 export const NEEDED: Readonly<Partial<Record<PageId, Permission>>> = {
   ...{ reports: "money", wallet: "money", withdrawals: "money" },
   ...{ bankStatements: "cases", developers: "requestLog" },

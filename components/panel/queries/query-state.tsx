@@ -66,7 +66,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   // The layout is redirecting to the sign-in page.
   if (kind === "signed-out") return null;
   if (problem.code === "TotpRequired") return <NoAuthenticator />;
-  // What is gone does not come back by another try, and is no matter for support.
+  // Another try does not bring back a record that is gone, and support cannot help.
   if (kind === "gone") return <ErrorState kind={kind} />;
   if (kind !== "refused") return <ErrorState kind={kind} retry={again} code={requestId ?? undefined} />;
   return (

@@ -1,4 +1,4 @@
-import { pageNonce } from "#components/ui/page-nonce.ts";
+import { InlineScript } from "#components/ui/inline-script.tsx";
 
 type Props = {
   storeId: string;
@@ -10,16 +10,8 @@ type Props = {
  * Marks the document, before its first paint, if this device has an empty cart: the server cannot know. `no-cart:` in a
  * class name applies under the mark.
  */
-export async function EmptyCartMark({ storeId, orders = false }: Props) {
-  return (
-    <script
-      nonce={await pageNonce()}
-      // Browsers hide the nonce from scripts.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own and an id
-      dangerouslySetInnerHTML={{ __html: `${MARK}(${JSON.stringify(storeId)},${orders})` }}
-    />
-  );
+export function EmptyCartMark({ storeId, orders = false }: Props) {
+  return <InlineScript code={`${MARK}(${JSON.stringify(storeId)},${orders})`} />;
 }
 
 /** A forbidden storage and a broken text count as an empty cart, as in cart-store.ts. */

@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
+import { FAILURE } from "../api-failure.ts";
 import { contentShown, LOADING } from "../content-shown.ts";
 
 export const STATES = ["filled", "empty", "loading", "failing", "offline", "forbidden"] as const;
 export type State = (typeof STATES)[number];
-
-/** An error response of the API. */
-const FAILURE = JSON.stringify({
-  success: false,
-  error: "Internal Server Error",
-  code: "InternalError",
-  message: "Erro interno.",
-  details: null,
-  retryable: true,
-  requestId: "00000000-0000-4000-8000-000000000000",
-});
 
 const REFUSED = /Seu papel|Seu acesso não inclui|Só donos e gerentes|Só quem é dono/;
 

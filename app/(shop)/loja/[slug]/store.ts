@@ -9,7 +9,7 @@ export const storeOf = cache(findStoreBySlug);
 export const publicStoreOf = cache(readPublicStore);
 export const productOf = cache(readPublicProduct);
 
-/** What search engines and messengers say below the store's name. */
+/** The text below the store's name in search engines and messengers. */
 export async function descriptionOf({ id, name }: { id: string; name: string }): Promise<string> {
   const store = await publicStoreOf(id);
   return store?.description ?? (await getTranslations("shop.front"))("described", { name });
