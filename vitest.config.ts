@@ -35,6 +35,7 @@ const api = {
 export default defineConfig({
   test: {
     environment: "node",
+    fsModuleCache: true,
     sequence: { sequencer: GivenOrder },
     projects: [
       {

@@ -77,9 +77,7 @@ async function createWebhook(page: Page, owner: TestMember, url: string): Promis
 const verified = ({ headers, body }: Delivery, secret: string) =>
   verifyWebhook({ signature: String(headers["x-webhook-signature"]), body, secret });
 
-test("from a new key to a verified webhook, with the panel and the API only", { tag: "@both" }, async ({
-  page,
-}) => {
+test("from a new key to a verified webhook, with the panel and the API only", async ({ page }) => {
   const { owner } = await owned(page);
   const listener = await receiver();
   const key = await createKey(page, owner);

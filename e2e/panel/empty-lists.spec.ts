@@ -16,7 +16,7 @@ const LISTS = [
   "/painel/pendencias",
 ];
 
-test("each empty list has the illustration of its records", { tag: "@both" }, async ({ page, context }) => {
+test("each empty list has the illustration of its records", async ({ page, context }) => {
   await enterAs(context, await emptyStore());
   const drawn: string[] = [];
   const picture = page.getByRole("main").locator('svg[viewBox="0 0 120 90"]');

@@ -3,6 +3,7 @@ import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
+import { follow, followed } from "../fixtures/follow.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { coldPage, openLight } from "../fixtures/page-load.ts";
@@ -12,10 +13,6 @@ import { makeStore } from "../fixtures/store.ts";
 
 /** Rules for every panel page: limits, accessibility, empty and failing states. */
 
-async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-}
-
 /** Notes the refusals of the page's Content-Security-Policy, from now on. */
 function noteRefused(page: Page, refused: string[]): void {
   page.on("console", (message) => {
@@ -23,9 +20,7 @@ function noteRefused(page: Page, refused: string[]): void {
   });
 }
 
-test("every page: no fault for axe in both themes, at most 6 requests and 240 kB of JavaScript", {
-  tag: "@both",
-}, async ({ context }) => {
+test("every page: at most 6 requests, none sent twice, and 240 kB of JavaScript", async ({ context }) => {
   test.setTimeout(300_000 * patience());
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
@@ -35,16 +30,30 @@ test("every page: no fault for axe in both themes, at most 6 requests and 240 kB
     await test.step(path, async () => {
       const page = await coldPage(context);
       noteRefused(page, refused);
-      await setTheme(page, "light");
       const { requests } = await openLight(page, path);
       // The scripts use every early request of the document, and send none a second time.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);
       expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);
-      await noFaultsInBothThemes(page);
       await page.context().close();
     });
   }
+  expect(refused).toEqual([]);
+});
+
+test("every page has no fault for axe in both themes", { tag: "@both" }, async ({ page, context }) => {
+  test.setTimeout(300_000 * patience());
+  const store = await makeStore();
+  const bought = await order(store, "Julia Prado");
+  await enterAs(context, store.id);
+  const refused: string[] = [];
+  noteRefused(page, refused);
+  await page.goto("/painel");
+  for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id }))
+    await test.step(path, async () => {
+      await follow(page, path);
+      await noFaultsInBothThemes(page);
+    });
   expect(refused).toEqual([]);
 });
 
@@ -69,53 +78,64 @@ test("every page of a store without anything in it says what to do first", { tag
 }) => {
   test.setTimeout(300_000 * patience());
   await enterAs(context, await emptyStore());
-  await setTheme(page, test.info().project.name === "phone" ? "dark" : "light");
+  await page.goto("/painel");
   const nothing = "00000000-0000-7000-8000-000000000000";
   for (const { path } of panelPages({ order: nothing, product: nothing })) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await contentShown(page);
-      await noFaults(page);
+      await follow(page, path);
+      await noFaultsInBothThemes(page);
       await expect(page.locator("main")).not.toContainText(/undefined|NaN|\[object|Error:/);
     });
   }
 });
 
-test("every page tells that the server fails, and shows its content after a new try", async ({
-  page,
-  context,
-}) => {
+/** Fails every read but the one of the person, without which no page opens. */
+async function failing(page: Page): Promise<void> {
+  await page.route("**/api/v1/**", (route) =>
+    route.request().url().endsWith("/api/v1/account")
+      ? route.fallback()
+      : route.fulfill({ status: 500, contentType: "application/json", body: FAILURE }),
+  );
+}
+
+/** Forms that need nothing from the server to be filled in. */
+const READING_NOTHING = ["product-new", "order-new"];
+
+const readingPages = (ids: { order: string; product: string }) =>
+  panelPages(ids).filter(({ name }) => !READING_NOTHING.includes(name));
+
+/** Each part of a page that failed has its own. */
+const retryOn = (page: Page) =>
+  page.locator(":is(main, [data-drawer])").getByRole("button", { name: "Tentar de novo" }).last();
+
+test("every page tells that the server fails", async ({ page, context, store }) => {
   test.setTimeout(300_000 * patience());
-  const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
-  const pages = panelPages({ order: bought.id, product: store.products.shirt.id });
-  // The form of a new product shows what it has: it needs nothing from the server to be filled in.
-  for (const { path } of pages.filter(({ name }) => name !== "product-new")) {
+  await failing(page);
+  await page.goto("/painel");
+  for (const { path } of readingPages({ order: bought.id, product: store.products.shirt.id }))
     await test.step(path, async () => {
-      let asked = 0;
-      await page.route("**/api/v1/**", (route) => {
-        if (route.request().url().endsWith("/api/v1/account")) return route.fallback();
-        asked++;
-        return route.fulfill({ status: 500, contentType: "application/json", body: FAILURE });
-      });
-      await page.goto(path);
+      await followed(page, path);
       await expect(page.locator("h1").first()).toBeVisible();
-      const retry = page
-        .locator(":is(main, [data-drawer])")
-        .getByRole("button", { name: "Tentar de novo" })
-        .last();
-      // A page without requests has nothing to report.
-      await Promise.race([retry.waitFor(), page.waitForLoadState("networkidle")]);
-      if (asked === 0) return page.unrouteAll();
-      await expect(retry).toBeVisible();
+      await expect(retryOn(page)).toBeVisible();
       await expect(page.locator("main")).not.toContainText(/InternalError|(?<![\w-])500(?![\w@])|undefined/);
       await noFaults(page);
+    });
+});
+
+test("every page shows its content after one press on a new try", async ({ page, context, store }) => {
+  test.setTimeout(300_000 * patience());
+  const bought = await order(store, "Julia Prado");
+  await enterAs(context, store.id);
+  for (const { path } of readingPages({ order: bought.id, product: store.products.shirt.id }))
+    await test.step(path, async () => {
+      await failing(page);
+      await page.goto(path);
+      await expect(retryOn(page)).toBeVisible();
       await page.unrouteAll();
-      // Each part of a page that failed has its own, and one press is enough for all.
-      await retry.click();
-      await expect(retry).toHaveCount(0);
+      await retryOn(page).click();
+      await expect(retryOn(page)).toHaveCount(0);
       await contentShown(page);
     });
-  }
 });

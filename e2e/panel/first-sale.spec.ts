@@ -85,9 +85,11 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await expect(page.getByText("Falta só ir para produção")).toBeVisible();
 });
 
-test("the awning drops once with the first sale, and stands still for those who want no motion", {
-  tag: "@both",
-}, async ({ page, context, store }) => {
+test("the awning drops once with the first sale, and stands still for those who want no motion", async ({
+  page,
+  context,
+  store,
+}) => {
   test.setTimeout(120_000 * patience());
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await enterAs(context, store.id);

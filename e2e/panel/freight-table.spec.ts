@@ -11,10 +11,7 @@ const csv = (rows: readonly string[]) => ({
   buffer: Buffer.from(tableOf(rows)),
 });
 
-test("a table is checked, saved, used, replaced and deleted in the settings", { tag: "@both" }, async ({
-  page,
-  store,
-}) => {
+test("a table is checked, saved, used, replaced and deleted in the settings", async ({ page, store }) => {
   await openAs(page, store.id, "/painel/configuracoes?aba=entrega");
   await page.getByRole("radio", { name: /^Tabela por CEP e peso/ }).check();
   await page.getByRole("button", { name: "Salvar entrega" }).click();
@@ -83,7 +80,7 @@ test("a product to send has a weight and a size, and each variation its own", as
   await expect.poll(() => db().variation.count({ where: { productId: shirt.id, weight: 300 } })).toBe(1);
 });
 
-test("the recipient's telephone is off, optional or required", { tag: "@both" }, async ({ page, store }) => {
+test("the recipient's telephone is off, optional or required", async ({ page, store }) => {
   const storeId = store.id;
   await openAs(page, storeId, "/painel/configuracoes?aba=entrega");
   const group = page.getByRole("group", { name: "Telefone de quem recebe" });

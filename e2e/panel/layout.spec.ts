@@ -149,7 +149,7 @@ test("each page explains itself to a shopkeeper", { tag: "@both" }, async ({ pag
   await expect(help).toContainText("quanto pode ser sacado");
 });
 
-test("theme, rows and language are kept", { tag: "@both" }, async ({ page }) => {
+test("theme, rows and language are kept", async ({ page }) => {
   await openAs(page, (await makeStore()).id, "/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await chooseTheme(page, "Escuro");

@@ -58,9 +58,7 @@ test("the address alone opens it, for those who may", async ({ page }) => {
   }
 });
 
-test("the help of the menu is the panel's: the page first, every other one below", { tag: "@both" }, async ({
-  page,
-}) => {
+test("the help of the menu is the panel's: the page first, every other one below", async ({ page }) => {
   await openAs(page, (await makeStore()).id, "/painel/cupons");
   await page.getByRole("button", { name: /^Conta de/ }).click();
   await page.getByRole("menuitem", { name: "Ajuda" }).click();

@@ -7,7 +7,7 @@ const notes = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Notas da equipe" }) });
 const timeline = (page: Page) => page.getByRole("list", { name: "O que aconteceu" });
 
-test("the team notes something about an order and removes it", { tag: "@both" }, async ({ page, store }) => {
+test("the team notes something about an order and removes it", async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
   const { email } = await openAs(page, store.id, `/painel/pedidos/${bought.id}`, "support");
   await notes(page).getByRole("button", { name: "Adicionar nota" }).click();

@@ -4,10 +4,7 @@ import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 
-test("each opening of a delivery is in the order's timeline, with its address", { tag: "@both" }, async ({
-  page,
-  store,
-}) => {
+test("each opening of a delivery is in the order's timeline, with its address", async ({ page, store }) => {
   const { id } = await bought(store);
   const { order } = (await call("GET", `/orders/public/${id}/status`, { store: store.id })).body;
   for (let time = 0; time < 2; time++) await fetch(order.deliveries[0].url);

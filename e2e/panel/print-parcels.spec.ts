@@ -98,9 +98,10 @@ test("the paper has no navigation, and eight labels to a page", { tag: "@full-br
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test("one order is printed from its page; orders with nothing to send are left out", {
-  tag: "@both",
-}, async ({ page, store }) => {
+test("one order is printed from its page; orders with nothing to send are left out", async ({
+  page,
+  store,
+}) => {
   const { first, second } = await twoOrders(store);
   await db().order.update({ where: { id: second.id }, data: { status: "refunded" } });
   await openAs(page, store.id, `/painel/pedidos/${first.id}`);
