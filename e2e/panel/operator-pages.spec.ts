@@ -76,8 +76,10 @@ test("every page of the operator: its limits, empty, and with a server that fail
 
       await atOperator(page, { status: 500, body: FAILURE });
       await page.reload();
-      const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" }).first();
-      await expect(retry).toBeVisible();
+      const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" });
+      await expect(retry.first()).toBeVisible();
+      await contentShown(page);
+      await expect(retry).toHaveCount(1);
       await expect(page.locator("main")).not.toContainText(/InternalError|(?<![\w-])500(?![\w@])|undefined/);
       await noFaultsInBothThemes(page);
       await page.unrouteAll();
