@@ -68,3 +68,30 @@ test("a page whose parts could not be read again says once that they may be out 
   await main.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(main.getByText("O que você vê pode estar desatualizado.")).toHaveCount(0);
 });
+
+test("without a network only the frame says so; with one, a page that reaches no server does", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.clock.install();
+  const main = page.locator("main");
+  await page.goto("/painel/equipe");
+  await expect(main.getByText("Nenhum convite")).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/stores/me/members"),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await failed;
+  await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toBeVisible();
+  const old = main.getByText("O que você vê pode estar desatualizado. Sem conexão.");
+  await expect(old).toHaveCount(0);
+  await page.route("**/api/v1/stores/me/**", (route) => route.abort());
+  await context.setOffline(false);
+  await expect(old).toHaveCount(1);
+  await page.unrouteAll();
+  await main.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(old).toHaveCount(0);
+});
