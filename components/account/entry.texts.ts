@@ -15,6 +15,16 @@ export const entry = {
     scenePaid: { "pt-BR": "Pix pago", en: "Pix paid" },
     sceneNow: { "pt-BR": "agora", en: "now" },
     language: { "pt-BR": "Idioma", en: "Language" },
+    late: {
+      "pt-BR":
+        "A página está demorando para carregar. Assim que carregar, seguimos com o que você enviou. Se nada acontecer, recarregue e preencha de novo.",
+      en: "The page is slow to load. Once it has loaded, we go on with what you sent. If nothing happens, reload it and fill in the form again.",
+    },
+    reload: { "pt-BR": "Recarregar a página", en: "Reload the page" },
+    noScript: {
+      "pt-BR": "Esta página precisa de JavaScript. Ative-o no navegador e recarregue.",
+      en: "This page needs JavaScript. Turn it on in the browser and reload.",
+    },
   },
   signIn: {
     title: { "pt-BR": "Entrar", en: "Sign in" },

@@ -5,21 +5,27 @@ import type { ButtonSize } from "./button-class.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 
+type Size = Extract<ButtonSize, "sm" | "md">;
+
 export type Act = {
   label: string;
   icon: React.ReactNode;
   pending?: boolean;
+  /** The one act that goes on. */
+  main?: boolean;
 } & ({ onSelect: () => void; href?: undefined } | { href: string; newTab?: boolean; onSelect?: undefined });
 
-/** Buttons in one row. On a phone only the first one has room, and a menu has the others. */
+/** Buttons in one row, and a menu of `more`. On a phone only the first button has room, and the menu has the others, too. */
 export function Acts({
   acts,
+  more = [],
   size = "md",
 }: {
   acts: readonly Act[];
-  size?: Extract<ButtonSize, "sm" | "md">;
+  more?: readonly Act[];
+  size?: Size;
 }) {
-  const t = useTranslations("ui");
+  const folded = [...acts.slice(1), ...more];
   return (
     <>
       {acts.map((act, at) => (
@@ -30,30 +36,29 @@ export function Acts({
           className={at === 0 ? "max-sm:min-w-0 max-sm:flex-1" : "max-sm:hidden"}
         />
       ))}
-      {acts.length > 1 && (
-        <span className="sm:hidden">
-          <Menu
-            trigger={
-              <IconButton size={size} variant="secondary" label={t("more")} icon={<Ellipsis aria-hidden />} />
-            }
-            items={acts.slice(1).map(itemOf)}
-          />
-        </span>
-      )}
+      {more.length > 0 && <More acts={more} size={size} className="max-sm:hidden" />}
+      {folded.length > 0 && <More acts={folded} size={size} className="sm:hidden" />}
     </>
   );
 }
 
-function ActButton({
-  act,
-  size,
-  className,
-}: {
-  act: Act;
-  size: Extract<ButtonSize, "sm" | "md">;
-  className: string;
-}) {
-  const shared = { size, icon: act.icon, className };
+function More({ acts, size, className }: { acts: readonly Act[]; size: Size; className: string }) {
+  const t = useTranslations("ui");
+  return (
+    <span className={className}>
+      <Menu
+        trigger={
+          <IconButton size={size} variant="secondary" label={t("more")} icon={<Ellipsis aria-hidden />} />
+        }
+        items={acts.map(itemOf)}
+      />
+    </span>
+  );
+}
+
+function ActButton({ act, size, className }: { act: Act; size: Size; className: string }) {
+  const variant = act.main ? "primary" : "secondary";
+  const shared = { size, variant, icon: act.icon, className } as const;
   if (act.href === undefined)
     return (
       <Button {...shared} pending={act.pending ?? false} onClick={act.onSelect}>

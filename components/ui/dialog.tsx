@@ -7,6 +7,7 @@ import { cx } from "./classes.ts";
 import { DIALOG_WIDTHS, dialogFoot, dialogFrame, dialogScrim, dialogTitle } from "./dialog-class.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
+import { OnlyFirst } from "./only-first.tsx";
 import { PortalRoot } from "./portal-root.ts";
 
 /**
@@ -30,7 +31,6 @@ export function Dialog({
   size?: keyof typeof DIALOG_WIDTHS;
   children?: React.ReactNode;
 }) {
-  const t = useTranslations("ui");
   const focus = useFocusReturn({ toField: true });
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const without = description ? {} : { "aria-describedby": undefined };
@@ -45,31 +45,40 @@ export function Dialog({
           className={cx(dialogFrame, DIALOG_WIDTHS[size])}
         >
           <PortalRoot value={layer}>
-            <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <div className="min-w-0">
-                <Primitive.Title className={dialogTitle}>{title}</Primitive.Title>
-                {description && (
-                  <Primitive.Description asChild>
-                    <div className="mt-1 text-body text-muted">{description}</div>
-                  </Primitive.Description>
-                )}
-              </div>
-              <Primitive.Close asChild>
-                <IconButton
-                  tooltip={false}
-                  label={t("close")}
-                  icon={<X aria-hidden />}
-                  size="sm"
-                  className="-mr-1.5 -mt-0.5"
-                />
-              </Primitive.Close>
-            </header>
-            <div className="min-h-0 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+            <Head title={title} description={description} />
+            <div className="min-h-0 overflow-y-auto px-5 py-4 sm:px-6">
+              <OnlyFirst>{children}</OnlyFirst>
+            </div>
             {footer && <footer className={dialogFoot}>{footer}</footer>}
           </PortalRoot>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function Head({ title, description }: { title: React.ReactNode; description: React.ReactNode }) {
+  const t = useTranslations("ui");
+  return (
+    <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+      <div className="min-w-0">
+        <Primitive.Title className={dialogTitle}>{title}</Primitive.Title>
+        {description && (
+          <Primitive.Description asChild>
+            <div className="mt-1 text-body text-muted">{description}</div>
+          </Primitive.Description>
+        )}
+      </div>
+      <Primitive.Close asChild>
+        <IconButton
+          tooltip={false}
+          label={t("close")}
+          icon={<X aria-hidden />}
+          size="sm"
+          className="-mr-1.5 -mt-0.5"
+        />
+      </Primitive.Close>
+    </header>
   );
 }
 

@@ -4,6 +4,7 @@ import * as Primitive from "radix-ui/dialog";
 import { useState } from "react";
 import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
+import { OnlyFirst } from "./only-first.tsx";
 import { PortalRoot } from "./portal-root.ts";
 import { useWide } from "./use-wide.ts";
 
@@ -60,7 +61,7 @@ export function Drawer({
             <Head title={title} onPrevious={onPrevious} onNext={onNext} />
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-8">
               {actions && <div className="mb-5 flex flex-wrap gap-2">{actions}</div>}
-              {children}
+              <OnlyFirst>{children}</OnlyFirst>
             </div>
             {footer && (
               <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4">

@@ -1,5 +1,6 @@
 import { CloudOff, Lock, SearchX, TriangleAlert, Turtle } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { createContext, useContext } from "react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -12,6 +13,9 @@ const ICONS = {
 } as const;
 
 type ErrorKind = keyof typeof ICONS;
+
+/** Pages of the person who runs the server: there is nobody else to ask when it fails. */
+export const ForOperator = createContext(false);
 
 /** Shown if content failed to load: what happened, what to do, and the error code on request. */
 export function ErrorState({
@@ -30,6 +34,7 @@ export function ErrorState({
   action?: React.ReactNode;
 }) {
   const t = useTranslations("ui");
+  const forOperator = useContext(ForOperator);
   const Icon = ICONS[kind];
   return (
     <div role="alert">
@@ -37,7 +42,7 @@ export function ErrorState({
         icon={<Icon />}
         failed={kind === "broken"}
         title={t(`errors.${kind}.title`)}
-        text={t(`errors.${kind}.text`)}
+        text={t(kind === "broken" && forOperator ? "errors.broken.operatorText" : `errors.${kind}.text`)}
         action={
           (retry || action) && (
             <>

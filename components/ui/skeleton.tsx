@@ -21,7 +21,7 @@ export function SkeletonTable({ rows = 8 }: { rows?: number | undefined }) {
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
         <div
           key={key}
-          className="flex h-18 items-center justify-between gap-6 border-b border-line px-4 last:border-b-0 sm:h-(--row)"
+          className="flex h-18 items-center justify-between gap-6 border-b border-line px-4 last:border-b-0 sm:grid sm:h-(--row) sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
         >
           <span className="grid gap-2.5">
             <Skeleton className={cx("h-3.5 max-w-full", WIDTHS[row % WIDTHS.length])} />

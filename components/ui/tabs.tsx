@@ -1,5 +1,6 @@
 import * as Primitive from "radix-ui/tabs";
 import { useEffect, useRef, useState } from "react";
+import { OnlyFirst } from "./only-first.tsx";
 
 type Tab<Value extends string> = {
   value: Value;
@@ -55,7 +56,8 @@ export function Tabs<Value extends string>({
           {...(tab.kept && opened.includes(tab.value) ? { forceMount: true as const } : {})}
           className="rounded-md data-[state=inactive]:hidden"
         >
-          {tab.content}
+          {/* What a hidden tab says is not seen. */}
+          {tab.kept ? <OnlyFirst>{tab.content}</OnlyFirst> : tab.content}
         </Primitive.Content>
       ))}
     </Primitive.Root>

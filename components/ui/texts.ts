@@ -50,6 +50,10 @@ export const ui = {
         "pt-BR": "Já ficou registrado. Tente de novo; se continuar, fale com o suporte.",
         en: "It has been recorded. Try again; if the problem persists, contact support.",
       },
+      operatorText: {
+        "pt-BR": "Já ficou registrado. Tente de novo; se continuar, o log do servidor diz o motivo.",
+        en: "It has been recorded. Try again; if the problem persists, the server's log says why.",
+      },
     },
   },
   showPassword: { "pt-BR": "Mostrar o que digitei", en: "Show password" },

@@ -1,5 +1,7 @@
+import { LATE_MS } from "#components/account/late-ms.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
+import { noFaults } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
 import { signedOut } from "../fixtures/panel.ts";
 import { makeMember, PASSWORD } from "../fixtures/session.ts";
@@ -39,4 +41,49 @@ test("a press on a form whose scripts are not there is kept for them, with what 
   await expect(page.getByLabel("Senha nova")).toHaveValue("nove remos na areia");
   release();
   await expect(page.getByRole("heading", { name: "Senha trocada" })).toBeVisible();
+});
+
+const SCRIPTS = "**/_next/static/**/*.js";
+const reload = { name: "Recarregar a página" };
+
+test("a kept press whose scripts are late says so, and still goes on when they come", async ({
+  page,
+  store,
+}) => {
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await page.clock.install();
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/entrar", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill(member.email);
+  const password = page.getByLabel("Senha", { exact: true });
+  await password.fill(PASSWORD);
+  await password.press("Enter");
+  await expect(page.getByRole("button", { name: "Continuar" })).toHaveAttribute("data-opening");
+  await expect(page.getByRole("button", reload)).toBeHidden();
+  await page.clock.fastForward(LATE_MS);
+  await expect(page.getByRole("alert")).toContainText("A página está demorando para carregar");
+  await noFaults(page);
+  release();
+  await expect(page).toHaveURL(/\/painel$/);
+});
+
+test("a kept press whose scripts are lost says so at once, and a new load helps", async ({ page, store }) => {
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await page.clock.install();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/entrar?para=%2Fpainel%2Fpedidos");
+  await page.getByLabel("E-mail").fill(member.email);
+  // The clock stands: nobody has waited.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("alert")).toContainText("recarregue e preencha de novo");
+  await page.clock.resume();
+  await page.unroute(SCRIPTS);
+  await page.getByRole("button", reload).click();
+  await expect(page.locator("form")).not.toHaveAttribute("data-waits");
+  await expect(page.getByRole("button", reload)).toHaveCount(0);
+  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/painel\/pedidos$/);
 });

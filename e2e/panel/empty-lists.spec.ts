@@ -33,3 +33,16 @@ test("each empty list has the illustration of its records", async ({ page, conte
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(picture).toHaveCount(0);
 });
+
+test("the empty list of orders has one green button", async ({ page, context }) => {
+  await enterAs(context, await emptyStore());
+  await page.goto("/painel/pedidos");
+  const links = page.getByRole("main").getByRole("link");
+  await expect(links.filter({ hasText: "Novo pedido" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));
+  const green = await links
+    .filter({ hasText: "Novo pedido" })
+    .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(colours.filter((colour) => colour === green)).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { owned } from "../fixtures/money-page.ts";
 import { order } from "../fixtures/orders.ts";
 import { overflow } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 import { withdraw } from "../fixtures/wallet.ts";
 
@@ -213,4 +214,27 @@ test("the main action of a list stays above the navigation and covers no content
   await page.goto("/painel/produtos");
   const title = await boxOf(page.getByRole("heading", { level: 1 }));
   expect((await boxOf(actions["/painel/produtos"])).y).toBeLessThan(title.bottom + 20);
+});
+
+test("the acts of an order are one row, and its menu has the others", async ({ page, store }) => {
+  const { id } = await boughtMug(store, await makeMug(store));
+  await openAs(page, store.id, `/painel/pedidos/${id}`);
+  const acts = page.getByRole("group", { name: "O que fazer com este pedido" });
+  await expect(acts.getByRole("button", { name: "Marcar como enviado" })).toBeVisible();
+  expect((await boxOf(acts)).height).toBeLessThan(60);
+  await acts.getByRole("button", { name: "Mais ações" }).click();
+  for (const name of ["Marcar como entregue", "Reembolsar", "Recibo", /^Enviar por WhatsApp/])
+    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+});
+
+test("the look of a shop is a form first, and its preview follows", async ({ page, store }) => {
+  await openAs(page, store.id, "/painel/configuracoes?aba=aparencia");
+  const preview = page.getByRole("img", { name: "Prévia da loja Loja de Teste" });
+  const [form, shown, seller] = [
+    await boxOf(page.getByLabel("Outra cor")),
+    await boxOf(preview),
+    await boxOf(page.getByLabel("Nome ou razão social")),
+  ];
+  expect(form.bottom).toBeLessThan(shown.y);
+  expect(shown.bottom).toBeLessThan(seller.y);
 });

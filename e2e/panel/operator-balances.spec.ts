@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { operatorPictures } from "../../scripts/pictures/operator-pictures.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -127,4 +128,24 @@ test("a Pix without a charge is credited to the store that the operator names", 
   await expect(page.getByText("Pix creditado à loja.")).toBeVisible();
   await expect(openCase).toHaveCount(0);
   expect(await left(store)).toEqual([23.4, 0]);
+});
+
+test("on a phone, too, a dispute says how much of it is missing", async ({ page, context }) => {
+  await signedIn(context, operator);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await operatorPictures()
+    .find(({ path }) => path === "/operador/contestacoes")
+    ?.before?.(page);
+  await page.goto("/operador/contestacoes");
+  const missing = page
+    .getByRole("main")
+    .getByText(/^faltam R\$.39,90$/)
+    .filter({ visible: true });
+  await expect(missing).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^faltam/)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
 });

@@ -40,6 +40,17 @@ test("a mail that was not sent is sent again, and every queue can be shown", asy
   await expect.poll(async () => (await db().mail.findUniqueOrThrow({ where: { id } })).status).toBe("kept");
 });
 
+test("without a connection an operator's page says that it may be old", async ({ page, context }) => {
+  await signedIn(context, operator);
+  await page.goto("/operador/sistema");
+  await expect(page.getByText("Funcionando")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await context.setOffline(false);
+  await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toHaveCount(0);
+});
+
 test("the income stays shown while it is added up another way", async ({ page, context }) => {
   await storeWithMoney(80, { feePercent: "4", feeFixed: "0" });
   await signedIn(context, operator);

@@ -73,6 +73,8 @@ test("nothing waits, the server fails, and other members learn that they are no 
   const heal = await breaking(page, "/operator/withdrawals*");
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
+  // The person who runs the server is the support of everybody else.
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("o log do servidor diz o motivo");
   await heal();
   const json = { withdrawals: [], pagination: { total: 0, limit: 20, offset: 0 } };
   await page.route("**/api/v1/operator/withdrawals*", (route) => route.fulfill({ json }));

@@ -97,5 +97,5 @@ test("support finds no way to it", async ({ page, store }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Novo pedido" })).toHaveCount(0);
   await page.goto("/painel/pedidos/novo");
-  await expect(page.getByRole("heading", { name: "Só donos e gerentes criam pedidos" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();
 });

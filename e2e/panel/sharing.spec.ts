@@ -4,9 +4,11 @@ import { noFaults } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
-/** Orders and products are sent by WhatsApp in one press. */
+/** Orders and products are sent by WhatsApp; on a phone the link is in the menu beside the main act. */
 async function sharedIn(page: Page): Promise<{ to: string; text: string }> {
-  const link = page.getByRole("link", { name: "Enviar por WhatsApp" });
+  const isPhone = test.info().project.name === "phone";
+  if (isPhone) await page.getByRole("button", { name: "Mais ações" }).click();
+  const link = page.getByRole(isPhone ? "menuitem" : "link", { name: "Enviar por WhatsApp" });
   const { pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
   return { to: pathname.slice(1), text: searchParams.get("text") ?? "" };
 }
@@ -26,6 +28,7 @@ test("an order that waits is sent with its Pix, one that is paid with its page, 
   );
   expect(asked.text).toContain(`/loja/${store.slug}/pedido/${waits.code}`);
   await noFaults(page);
+  if (test.info().project.name === "phone") await page.keyboard.press("Escape");
   const shopper = await page.context().newPage();
   await shopper.goto(/https?:\S+$/.exec(asked.text)?.[0] ?? "");
   await expect(shopper.getByText(/50,00/).first()).toBeVisible();

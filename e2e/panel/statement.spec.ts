@@ -24,3 +24,18 @@ test("the days of a statement stay on their card with tens of thousands", async 
   // The card's padding stays free.
   expect(await rightOf(balance.first())).toBeLessThanOrEqual((await rightOf(card)) - 16);
 });
+
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the totals of a statement stand below their names", async ({ page, store }) => {
+    await order(store, "Ana Souza");
+    await openAs(page, store.id, "/painel/carteira/extrato");
+    for (const name of ["Saldo no começo", "Entrou", "Saiu", "Saldo no fim"]) {
+      const term = page.locator("dt", { hasText: new RegExp(`^${name}`) }).first();
+      const [label, value] = [await term.boundingBox(), await term.locator("+ dd").boundingBox()];
+      expect(label?.x, name).toBe(value?.x);
+      expect((label?.y ?? 0) + (label?.height ?? 0), name).toBeLessThanOrEqual(value?.y ?? 0);
+    }
+  });
+});

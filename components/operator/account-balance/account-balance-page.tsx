@@ -12,7 +12,7 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { type AccountBalance, accountBalance } from "./balance.ts";
 import { BalanceStrip } from "./balance-strip.tsx";
 import { Entries } from "./entries.tsx";
@@ -110,10 +110,14 @@ function Content({ balance, enter }: { balance: AccountBalance; enter: (differen
 function Waiting() {
   return (
     <div className="grid gap-[1.125rem]">
-      <Skeleton className="h-28 rounded-card max-sm:h-64" />
+      <SkeletonFigures figures={3} stacked tall />
       <div className="grid gap-[1.125rem] lg:grid-cols-2">
-        <Skeleton className="h-88 rounded-card" />
-        <Skeleton className="h-88 rounded-card" />
+        <SkeletonCard>
+          <SkeletonFacts rows={9} />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFacts rows={9} />
+        </SkeletonCard>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { OperatorAttention } from "./operator-attention.tsx";
@@ -75,7 +75,11 @@ export function OperatorCasesPage() {
       <PagedList
         of={list}
         rowsOf={(data) => data.cases}
-        skeleton={<Skeleton className="h-80 rounded-card" />}
+        skeleton={
+          <SkeletonCard title={false} flush>
+            <SkeletonLines rows={4} tall />
+          </SkeletonCard>
+        }
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing clear={narrowed ? clear : undefined} />}
         turnTo={turnTo}

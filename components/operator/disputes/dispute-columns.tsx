@@ -33,16 +33,21 @@ export function useDisputeColumns(): Column<Dispute>[] {
 
 /** The amount blocked now, and the amount that was missing when the dispute was opened. */
 function Held({ dispute: { state, blockedAmount, missingAmount } }: { dispute: Dispute }) {
-  const t = useTranslations("operatorDisputes");
   if (state !== "open") return <span className="text-small text-faint">—</span>;
   return (
     <span className="grid gap-0.5">
       <Money value={blockedAmount} />
-      {missingAmount > 0 && (
-        <span className="text-small text-warn">
-          {t.rich("missing", { amount: () => <Money value={missingAmount} /> })}
-        </span>
-      )}
+      <Missing amount={missingAmount} />
+    </span>
+  );
+}
+
+function Missing({ amount }: { amount: number }) {
+  const t = useTranslations("operatorDisputes");
+  if (amount === 0) return null;
+  return (
+    <span className="text-small text-warn">
+      {t.rich("missing", { amount: () => <Money value={amount} /> })}
     </span>
   );
 }
@@ -56,7 +61,10 @@ export function PhoneDispute({ dispute }: { dispute: Dispute }) {
         <Money value={dispute.amount} className="font-semibold" />
       </span>
       <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
-        <DisputeBadge state={dispute.state} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <DisputeBadge state={dispute.state} />
+          {dispute.state === "open" && <Missing amount={dispute.missingAmount} />}
+        </span>
         <DateTime value={dispute.createdAt} />
       </span>
     </>

@@ -8,6 +8,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { ACCOUNTS, CALLS_AT_ONCE, type GatewayAccount, isCalled, type Profile, stateOf } from "./account.ts";
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
@@ -130,7 +131,7 @@ function Open({ id }: { id: string }) {
     oldest ? t.rich("since", { count, when: () => <DateTime value={oldest} /> }) : t("none");
   return (
     <Section title={t("title")}>
-      <QueryState of={open} skeleton={<Skeleton className="h-28" />}>
+      <QueryState of={open} skeleton={<SkeletonFacts rows={4} />}>
         {(data) =>
           PARTS.every((part) => data.open[part].count === 0) ? (
             <p className="text-body text-muted">{t("nothing")}</p>

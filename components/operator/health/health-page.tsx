@@ -6,7 +6,7 @@ import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { DatabaseCard, HealthFigures, WebhooksCard } from "./health-cards.tsx";
 import { QueueTable } from "./queue-table.tsx";
@@ -46,8 +46,15 @@ export function HealthPage() {
 function Waiting() {
   return (
     <div className="grid gap-[1.125rem]">
-      <Skeleton className="h-28 rounded-card max-sm:h-56" />
-      <Skeleton className="h-96 rounded-card" />
+      <SkeletonFigures figures={4} tall />
+      <div className="grid items-start gap-[1.125rem] lg:grid-cols-2">
+        <SkeletonCard>
+          <SkeletonFacts rows={4} />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFacts rows={6} />
+        </SkeletonCard>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonChart, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { FigureStrip } from "../forms/figure-strip.tsx";
@@ -66,7 +66,7 @@ export function IncomePage() {
       </Toolbar>
       <QueryState
         of={list}
-        skeleton={<Skeleton className="h-[28rem] rounded-card" />}
+        skeleton={<Waiting />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyState icon={<ChartNoAxesColumn />} title={t("emptyTitle")} text={t("emptyText")} />}
       >
@@ -127,5 +127,14 @@ function Head({ days, filters, turned }: HeadProps) {
         />
       }
     />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3.5">
+      <SkeletonFigures figures={3} />
+      <SkeletonChart className="h-80" />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { LookBanner } from "./look-banner.tsx";
 import { LookedData } from "./looked-data.tsx";
 import { type OperatorStore, storeOf } from "./store.ts";
@@ -73,10 +73,14 @@ function Content({ store }: { store: OperatorStore }) {
 function Waiting() {
   return (
     <div className="grid gap-[1.125rem]">
-      <Skeleton className="h-28 rounded-card max-sm:h-64" />
+      <SkeletonFigures figures={5} />
       <div className="grid gap-[1.125rem] lg:grid-cols-2">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
+        <SkeletonCard>
+          <SkeletonFacts rows={7} />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFacts rows={7} />
+        </SkeletonCard>
       </div>
     </div>
   );

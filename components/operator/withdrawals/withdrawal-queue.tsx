@@ -10,7 +10,7 @@ import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
 
@@ -86,8 +86,11 @@ export function WithdrawalQueue() {
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-36 rounded-card" />
+      {["first", "second"].map((key) => (
+        <SkeletonCard key={key} title={false} flush>
+          <SkeletonLines rows={1} tall />
+        </SkeletonCard>
+      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
 import { PagedList } from "../lists/paged-list.tsx";
@@ -80,10 +80,8 @@ function Nothing({ isKey, state }: { isKey: boolean; state: (typeof STATES)[numb
 
 function Waiting() {
   return (
-    <div className="grid gap-px">
-      <Skeleton className="h-24 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
-    </div>
+    <SkeletonCard title={false} flush>
+      <SkeletonLines rows={4} tall />
+    </SkeletonCard>
   );
 }

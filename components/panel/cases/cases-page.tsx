@@ -11,6 +11,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonButton } from "#components/ui/skeleton-shapes.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
@@ -152,9 +153,9 @@ function Waiting() {
     <Card flush>
       {["a", "b", "c"].map((key) => (
         <div key={key} className="grid gap-3 border-b border-line px-(--inset) py-4 last:border-b-0">
-          <Skeleton className="h-6 w-56 max-w-full" />
-          <Skeleton className="h-9 max-w-[46rem]" />
-          <Skeleton className="h-8 w-64 max-w-full" />
+          <Skeleton className="h-4.5 w-56 max-w-full" />
+          <Skeleton className="h-3.5 max-w-[46rem]" />
+          <SkeletonButton className="w-64" />
         </div>
       ))}
     </Card>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
@@ -45,7 +45,7 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
       {coupon ? (
         <Content coupon={coupon} />
       ) : (
-        <QueryState of={query} skeleton={<Skeleton className="h-64" />}>
+        <QueryState of={query} skeleton={<SkeletonFacts rows={6} />}>
           {() => null}
         </QueryState>
       )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
@@ -37,7 +37,7 @@ export function CouponUse({ id }: { id: string }) {
           options={PERIODS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
         />
       </div>
-      <QueryState of={usage} skeleton={<Skeleton className="h-64" />}>
+      <QueryState of={usage} skeleton={<SkeletonFacts rows={6} />}>
         {({ usage: { uses, paid, discount, sales, days: each } }) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { useSavedData } from "../people/use-saved-data.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -32,7 +32,7 @@ export function CustomerDrawer({ id, show, onPrevious, onNext }: Props) {
       onNext={onNext}
       actions={customer && !customer.erased && <Acts customer={customer} show={show} />}
     >
-      <QueryState of={query} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={query} skeleton={<SkeletonFacts rows={7} />}>
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <CustomerFacts customer={data} />

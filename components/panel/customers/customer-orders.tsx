@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { StatusBadge } from "../orders/model/status-badge.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
@@ -16,7 +16,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
   return (
     <>
       <Section title={t("title")}>
-        <QueryState of={orders} skeleton={<Skeleton className="h-40" />}>
+        <QueryState of={orders} skeleton={<SkeletonFacts rows={3} />}>
           {(latest) => (
             <ul className="grid divide-y divide-line">
               {latest.map((order) => (

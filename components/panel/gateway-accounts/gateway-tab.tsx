@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -14,7 +14,14 @@ export function GatewayTab() {
   return (
     <div className="grid max-w-[44.75rem] gap-[1.125rem]">
       <p className="text-body text-muted">{t(mode)}</p>
-      <QueryState of={useGateway()} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      <QueryState
+        of={useGateway()}
+        skeleton={
+          <SkeletonCard className="max-w-[44.75rem]">
+            <SkeletonFacts rows={5} />
+          </SkeletonCard>
+        }
+      >
         {(gateway) => <Accounts gateway={gateway} />}
       </QueryState>
     </div>

@@ -1,24 +1,11 @@
 import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
-
-function watch(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
+import { useOnline } from "#components/ui/use-online.ts";
 
 /** Shown while the browser is offline. The page's content stays; loading resumes by itself. */
 export function OfflineBanner() {
   const t = useTranslations("layout");
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

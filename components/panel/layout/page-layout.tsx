@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OnlyFirst } from "#components/ui/only-first.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PageFocus } from "./page-focus.tsx";
 
@@ -31,7 +32,7 @@ export function PageLayout({ skip, side, top, bottom, over, children }: Props) {
           tabIndex={-1}
           className="mx-auto w-full max-w-[77.5rem] flex-1 px-4 pt-5 pb-28 print:p-0 outline-none lg:px-7 lg:pt-6.5 lg:pb-12"
         >
-          {children}
+          <OnlyFirst>{children}</OnlyFirst>
         </main>
       </div>
       {bottom}

@@ -5,7 +5,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
@@ -36,7 +36,7 @@ export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      <QueryState of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
+      <QueryState of={mail} skeleton={<SkeletonFacts rows={8} />}>
         {(data) => <Content key={data.mail.id} mail={data.mail} />}
       </QueryState>
     </Drawer>

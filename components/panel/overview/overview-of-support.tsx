@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { LatestOrders } from "./latest-orders.tsx";
@@ -16,7 +16,7 @@ export function OverviewOfSupport() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <QueryState of={query} skeleton={<Skeleton className="h-33 rounded-card" />}>
+      <QueryState of={query} skeleton={<SkeletonFigures figures={2} tall />}>
         {({ attention }) => (
           <div className="grid gap-3.5">
             <Attention attention={attention} />

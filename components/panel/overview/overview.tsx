@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { cx } from "#components/ui/classes.ts";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { type Days, lastMonth, thisMonth, yesterday } from "#components/ui/days.ts";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -13,6 +12,13 @@ import { saveFile } from "#components/ui/save-file.ts";
 import { scrollingRow } from "#components/ui/scrolling-row.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import {
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonChart,
+  SkeletonFacts,
+  SkeletonFigures,
+} from "#components/ui/skeleton-shapes.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
@@ -36,7 +42,7 @@ import { SPANS, usePeriod } from "./use-period.ts";
 
 // A store without sales has no chart.
 const SalesChart = deferred(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
-  loading: () => <Skeleton className="h-[28rem] rounded-card" />,
+  loading: () => <SkeletonChart className="h-[28rem]" />,
 });
 
 /**
@@ -57,13 +63,8 @@ export function Overview({ children }: { children?: React.ReactNode }) {
       <FirstSale data={query.data} />
       <Head data={query.data} plain={isNew ?? guided} />
       <ChargeBanner />
-      {(sells === false || query.error) && (
-        // One failure is enough, and its retry is for both.
-        <div className={cx("mb-3.5 empty:hidden", query.error && "has-[[data-guide-failed]]:hidden")}>
-          {children}
-        </div>
-      )}
-      <QueryState of={query} skeleton={<Waiting />}>
+      {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
+      <QueryState of={query} skeleton={<Waiting />} toldElsewhere={null}>
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
             <Attention attention={data.attention} />
@@ -181,10 +182,21 @@ function NoSales() {
 function Waiting() {
   return (
     <div aria-hidden="true" className="grid gap-3.5">
-      <Skeleton className="h-33 rounded-card" />
+      <SkeletonFigures figures={4} tall />
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-[28rem] rounded-card" />
-        <Skeleton className="h-[28rem] rounded-card" />
+        <SkeletonChart className="h-[28rem]" />
+        <div className="grid content-start gap-3.5">
+          <SkeletonCard title={false}>
+            <div className="grid gap-4">
+              <Skeleton className="h-3.5 w-32" />
+              <Skeleton className="h-7 w-44" />
+              <SkeletonButton className="w-full" />
+            </div>
+          </SkeletonCard>
+          <SkeletonCard>
+            <SkeletonFacts rows={5} />
+          </SkeletonCard>
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { QueryState } from "../queries/query-state.tsx";
@@ -32,7 +32,7 @@ export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
       onNext={onNext}
       actions={link && <LinkActs link={link} edit={edit} />}
     >
-      <QueryState of={query} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={query} skeleton={<SkeletonFacts rows={8} />}>
         {({ paymentLink }) => <Content link={paymentLink} />}
       </QueryState>
     </Drawer>

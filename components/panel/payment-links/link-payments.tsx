@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
@@ -37,7 +37,7 @@ export function LinkPayments({ id }: { id: string }) {
       <PagedList
         of={list}
         rowsOf={({ transactions }) => transactions}
-        skeleton={<Skeleton className="h-40" />}
+        skeleton={<SkeletonFacts rows={3} />}
         empty={<p className="text-muted">{t("none")}</p>}
         offset={offset}
         turnTo={setOffset}

@@ -6,6 +6,8 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { useIsFirst, useIsSaid } from "#components/ui/only-first.tsx";
+import { useOnline } from "#components/ui/use-online.ts";
 import { useAccountHref } from "../authenticator/use-account-href.ts";
 import type { Problem } from "./problem.ts";
 
@@ -17,14 +19,18 @@ type Props<T> = {
   skeleton: ReactNode;
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
+  /** Shown while an earlier part of the page tells the same failure; by default one quiet line. */
+  toldElsewhere?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /**
  * Shows the state of a query: a skeleton (with a message if it takes long), the problem with a retry, the
- * empty state, or the content. Loaded content stays if a later request fails; a line then says so.
+ * empty state, or the content. Loaded content stays if a later request fails; a line then says so. Parts of a page that
+ * fail for the same reason say it once.
  */
-export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
+export function QueryState<T>(props: Props<T>) {
+  const { of, skeleton, empty, isEmpty, toldElsewhere, children } = props;
   const { data, error, isPending, isFetching } = of;
   const client = useQueryClient();
   // One press retries all failed parts of the page, since they usually fail together.
@@ -38,21 +44,23 @@ export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<
       </>
     );
   if (isPending || isFetching) return <Waiting>{skeleton}</Waiting>;
-  if (error) return <Failed problem={error} again={again} />;
+  if (error) return <Failed problem={error} again={again} toldElsewhere={toldElsewhere} />;
   return null;
 }
 
-/** A skeleton, announced to screen readers. After a while, a visible message too. */
+/** A skeleton, announced to screen readers. After a while, a visible message too, in the first part that waits. */
 function Waiting({ children }: { children: ReactNode }) {
   const t = useTranslations("queries.state");
   const [slow, setSlow] = useState(false);
+  const { mark, isFirst } = useIsFirst("slow");
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div aria-busy="true">
-      <p role="status" className={slow ? "mb-3 text-small text-muted" : "sr-only"}>
+      {mark}
+      <p role="status" className={slow && isFirst ? "mb-3 text-small text-muted" : "sr-only"}>
         {slow ? t("slow") : t("loading")}
       </p>
       {children}
@@ -60,7 +68,24 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-function Failed({ problem, again }: { problem: Problem; again: () => void }) {
+type FailedProps = { problem: Problem; again: () => void };
+
+const failureOf = ({ kind, message }: Problem) => `failed ${kind} ${message}`;
+
+function Failed({ problem, again, toldElsewhere }: FailedProps & { toldElsewhere: ReactNode }) {
+  const t = useTranslations("queries.state");
+  const { mark, isFirst } = useIsFirst(failureOf(problem));
+  const quiet =
+    toldElsewhere === undefined ? <p className="text-small text-muted">{t("alsoFailed")}</p> : toldElsewhere;
+  return (
+    <>
+      {mark}
+      {isFirst ? <Failure problem={problem} again={again} /> : problem.kind !== "signed-out" && quiet}
+    </>
+  );
+}
+
+function Failure({ problem, again }: FailedProps) {
   const t = useTranslations("queries.state");
   const { kind, message, requestId } = problem;
   // The layout is redirecting to the sign-in page.
@@ -100,20 +125,33 @@ function NoAuthenticator() {
   );
 }
 
-function Stale({ problem, again }: { problem: Problem; again: () => void }) {
+function Stale({ problem, again }: FailedProps) {
   const t = useTranslations("queries.state");
+  const { mark, isFirst } = useIsFirst(`stale ${problem.message}`);
+  const online = useOnline();
+  // The frame says it above every page, which is read again once there is a network.
+  const isSaid = problem.kind === "offline" && !online;
+  // The button of that failure retries this part, too.
+  const withoutButton = useIsSaid(failureOf(problem));
   return (
-    <div role="status" className="mb-3">
-      <Banner
-        tone="warn"
-        action={
-          <Button size="sm" onClick={again}>
-            {t("again")}
-          </Button>
-        }
-      >
-        {t("stale", { why: problem.message })}
-      </Banner>
-    </div>
+    <>
+      {mark}
+      {isFirst && !isSaid && (
+        <div role="status" className="mb-3">
+          <Banner
+            tone="warn"
+            action={
+              !withoutButton && (
+                <Button size="sm" onClick={again}>
+                  {t("again")}
+                </Button>
+              )
+            }
+          >
+            {t("stale", { why: problem.message })}
+          </Banner>
+        </div>
+      )}
+    </>
   );
 }

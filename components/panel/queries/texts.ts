@@ -93,6 +93,7 @@ export const queries = {
       "pt-BR": "O que você vê pode estar desatualizado. {why}",
       en: "What you see may be out of date. {why}",
     },
+    alsoFailed: { "pt-BR": "Também não carregou.", en: "This did not load either." },
     again: { "pt-BR": "Tentar de novo", en: "Try again" },
     refused: { "pt-BR": "Isto não pôde ser mostrado", en: "This could not be shown" },
     enrol: {

@@ -6,7 +6,7 @@ import { figureSize } from "#components/ui/figure-size.ts";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { formatNumber } from "#components/ui/number-format.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonChart, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { Output } from "#lib/client/types.ts";
@@ -41,8 +41,8 @@ export function SalesReport({ days }: { days: Days }) {
 function Waiting() {
   return (
     <div className="grid gap-3.5">
-      <Skeleton className="h-80 rounded-card lg:h-32" />
-      <Skeleton className="h-[26rem] rounded-card" />
+      <SkeletonFigures figures={5} tall />
+      <SkeletonChart className="h-[26rem]" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { QueryState } from "../queries/query-state.tsx";
@@ -29,7 +29,14 @@ export function FreightTable(props: Props) {
   const isShown = props.chosen === "table" || (table.data?.table.rows ?? 0) > 0;
   if (!isShown) return null;
   return (
-    <QueryState of={table} skeleton={<Skeleton className="h-48 rounded-card" />}>
+    <QueryState
+      of={table}
+      skeleton={
+        <SkeletonCard>
+          <SkeletonFacts rows={4} />
+        </SkeletonCard>
+      }
+    >
       {(data) => <TableCard {...props} table={data.table} />}
     </QueryState>
   );

@@ -30,13 +30,16 @@ export function IdentityTab({ store }: { store: OwnStore }) {
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
-      <div className="xl:sticky xl:top-4 xl:order-2">
-        <Preview values={form.watch()} store={store} />
-      </div>
-      <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      <div className={COLUMN}>
         {left && <Notice tone="danger">{left}</Notice>}
         <Missing values={form.watch()} />
         <BrandingCard form={form} />
+      </div>
+      {/* Follows the fields that it shows; beside the whole form where there is room. */}
+      <div className="xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <Preview values={form.watch()} store={store} />
+      </div>
+      <div className={COLUMN}>
         <SellerCard form={form} />
         <PoliciesCard form={form} />
         {isDirty && (
@@ -50,6 +53,8 @@ export function IdentityTab({ store }: { store: OwnStore }) {
     </form>
   );
 }
+
+const COLUMN = "grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]";
 
 /** The missing details that the law requires, in one sentence. */
 function Missing({ values }: { values: IdentityValues }) {

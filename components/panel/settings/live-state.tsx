@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
 import { useCan } from "../queries/use-can.ts";
@@ -14,7 +14,14 @@ export function LiveState() {
   const writes = useCan()("catalog.write");
   const store = useData(read(["live-state"], "getStore", {}, ({ store }) => store));
   return (
-    <QueryState of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
+    <QueryState
+      of={store}
+      skeleton={
+        <SkeletonCard className="max-w-[44.75rem]">
+          <SkeletonFacts rows={5} />
+        </SkeletonCard>
+      }
+    >
       {({ canCharge }) => (
         <Card title={t("title")} description={canCharge ? t("ready") : t("waiting")} flush>
           <ul className="divide-y divide-line border-t border-line">

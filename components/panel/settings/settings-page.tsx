@@ -6,8 +6,10 @@ import { useState } from "react";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
+import { useMayOpen } from "../layout/use-pages.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -17,7 +19,7 @@ import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
 import type { OwnStore } from "./store-values.ts";
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
-const loading = () => <Skeleton className="h-80 rounded-card" />;
+const loading = () => <WaitingForm />;
 const LOADS = {
   loja: () => import("./store-tab.tsx"),
   aparencia: () => import("./identity-tab.tsx"),
@@ -68,6 +70,7 @@ const WITH_FORM: readonly Tab[] = ["loja", "aparencia", "checkout", "risco"];
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();
+  const mayOpen = useMayOpen();
   const writes = can("store.write");
   const [tab, setTab] = useTab();
   const [search, setSearch] = useState("");
@@ -78,7 +81,9 @@ function Views({ store }: { store: OwnStore }) {
     entrega: <ShippingTab mayChange={writes} />,
     avisos: <NotificationsTab />,
     equipe: <ElsewhereTab tab="equipe" name="team" />,
-    desenvolvedores: <ElsewhereTab tab="desenvolvedores" name="developers" />,
+    desenvolvedores: mayOpen({ id: "developers" }) && (
+      <ElsewhereTab tab="desenvolvedores" name="developers" />
+    ),
     recebimentos: <GatewayTab />,
     producao: <GoLive />,
     registro: can("audit") && <AuditLog />,
@@ -116,10 +121,21 @@ function Views({ store }: { store: OwnStore }) {
 function Waiting() {
   return (
     <div className="grid max-w-[44.75rem] gap-[1.125rem]">
-      <Skeleton className="h-9.5 w-80 max-sm:h-11 max-sm:w-full" />
-      <Skeleton className="h-9.25 max-sm:h-10.25" />
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
+      <span className="block h-9.5 w-80 rounded-control border border-line max-sm:h-11 max-sm:w-full" />
+      <span className="flex h-9.25 gap-5 overflow-hidden border-b border-line max-sm:h-10.25">
+        {TABS.slice(0, 6).map((tab) => (
+          <Skeleton key={tab} className="mt-2.5 h-3.5 w-20 shrink-0" />
+        ))}
+      </span>
+      <WaitingForm />
     </div>
+  );
+}
+
+function WaitingForm() {
+  return (
+    <SkeletonCard className="max-w-[44.75rem]">
+      <SkeletonFields fields={4} />
+    </SkeletonCard>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
@@ -42,7 +42,14 @@ const gramsOf = (weight: string) => parseWeight(weight, /[.,]/.test(weight) ? "k
 export function ShippingTab({ mayChange }: { mayChange: boolean }) {
   const shipping = useData(ownShipping);
   return (
-    <QueryState of={shipping} skeleton={<Skeleton className="h-80 rounded-card" />}>
+    <QueryState
+      of={shipping}
+      skeleton={
+        <SkeletonCard className="max-w-[44.75rem]">
+          <SkeletonFields fields={4} />
+        </SkeletonCard>
+      }
+    >
       {(data) => <ShippingForm saved={data.shipping} mayChange={mayChange} />}
     </QueryState>
   );

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
@@ -21,7 +21,7 @@ export function Invitations() {
     <Card title={t("invitations")} description={t("invitationsText")}>
       <QueryState
         of={list}
-        skeleton={<Skeleton className="h-14 w-full" />}
+        skeleton={<SkeletonFacts rows={2} />}
         isEmpty={(invitations) => invitations.length === 0}
         empty={
           <div className="flex items-start gap-3 rounded-control bg-sunken p-4">

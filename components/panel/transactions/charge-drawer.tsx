@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
@@ -39,7 +39,7 @@ export function ChargeDrawer({ id, close, onPrevious, onNext }: DrawerWays & { i
       onNext={onNext}
       actions={charge && <Acts charge={charge} />}
     >
-      <QueryState of={query} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={query} skeleton={<SkeletonFacts rows={9} />}>
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <div>

@@ -4,6 +4,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { withdrawalQuote } from "../withdrawals/reads.ts";
@@ -18,10 +19,23 @@ export function BalanceCard() {
   });
   return (
     <Card>
-      <QueryState of={balance} skeleton={<Skeleton className="h-39 w-full sm:h-22 sm:w-60" />}>
+      <QueryState of={balance} skeleton={<Waiting />}>
         {(data) => <Content balance={data} />}
       </QueryState>
     </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div className="grid gap-3">
+        <Skeleton className="h-3.5 w-40" />
+        <Skeleton className="h-9 w-52" />
+        <Skeleton className="h-3 w-32" />
+      </div>
+      <SkeletonFacts rows={2} className="min-w-56 max-sm:w-full" />
+    </div>
   );
 }
 

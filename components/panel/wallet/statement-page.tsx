@@ -5,12 +5,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { Details } from "#components/ui/details.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { printPage } from "#components/ui/print-page.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { dayOf, formatInstant } from "#components/ui/time-format.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
@@ -91,23 +93,9 @@ function Actions({
 function Content({ statement }: { statement: Data }) {
   const t = useTranslations("wallet.statementPage");
   const locale = useLocale();
-  const { opening, closing } = statement;
   return (
     <div className="grid gap-3.5">
-      <Card>
-        <Details
-          rows={[
-            { label: t("opening"), value: <Money value={opening} /> },
-            { label: t("in"), value: <Signed value={statement.in} /> },
-            { label: t("out"), value: <Signed value={-statement.out} /> },
-            {
-              label: t("closing"),
-              value: <Money value={closing} className="text-[1.25rem]" />,
-              strong: true,
-            },
-          ]}
-        />
-      </Card>
+      <Totals statement={statement} />
       <div className="grid items-start gap-3.5 lg:grid-cols-2 print:grid-cols-1">
         <ByCause statement={statement} />
         <StatementDays days={statement.days} />
@@ -118,6 +106,39 @@ function Content({ statement }: { statement: Data }) {
     </div>
   );
 }
+
+/** What the month began with, what came and went, and what it ended with: in one row where there is room. */
+function Totals({ statement: { opening, closing, ...statement } }: { statement: Data }) {
+  const t = useTranslations("wallet.statementPage");
+  const totals = [
+    { name: "opening", value: <Money value={opening} /> },
+    { name: "in", value: <Signed value={statement.in} /> },
+    { name: "out", value: <Signed value={-statement.out} /> },
+    { name: "closing", value: <Money value={closing} /> },
+  ] as const;
+  return (
+    <Card>
+      <dl className={TOTALS}>
+        {totals.map(({ name, value }) => (
+          <div
+            key={name}
+            className={cx(
+              "flex items-baseline justify-between gap-6 sm:block sm:not-first:border-l sm:not-first:border-line sm:not-first:pl-5",
+              name === "closing" && "font-semibold",
+            )}
+          >
+            <dt className="text-muted sm:text-small sm:font-normal">{t(name)}</dt>
+            <dd className="sm:mt-0.5 sm:text-[1.0625rem] sm:leading-tight sm:font-semibold sm:tracking-[-0.01em] lg:text-[1.375rem]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const TOTALS = "grid gap-2.5 text-[0.875rem] sm:grid-cols-4 sm:gap-x-5";
 
 function ByCause({ statement }: { statement: Data }) {
   const t = useTranslations("wallet");
@@ -145,10 +166,23 @@ function ByCause({ statement }: { statement: Data }) {
 function Waiting() {
   return (
     <div className="grid gap-3.5">
-      <Skeleton className="h-41 rounded-card" />
+      <SkeletonCard title={false}>
+        <div className={TOTALS}>
+          {["opening", "in", "out", "closing"].map((name) => (
+            <span key={name} className="flex items-center justify-between gap-6 max-sm:h-5 sm:grid sm:gap-2">
+              <Skeleton className="h-3.5 w-28 max-w-full" />
+              <Skeleton className="h-3.5 w-24 max-w-full sm:h-5.5 sm:w-36" />
+            </span>
+          ))}
+        </div>
+      </SkeletonCard>
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
-        <Skeleton className="h-86 rounded-card" />
-        <Skeleton className="h-120 rounded-card max-lg:hidden" />
+        <SkeletonCard>
+          <SkeletonFacts rows={8} />
+        </SkeletonCard>
+        <SkeletonCard className="max-lg:hidden">
+          <SkeletonFacts rows={12} />
+        </SkeletonCard>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { ConfirmAction } from "../forms/confirm-action.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
@@ -41,7 +41,7 @@ export function Destinations({ editable }: { editable: boolean }) {
     >
       <QueryState
         of={list}
-        skeleton={<Skeleton className="h-32" />}
+        skeleton={<SkeletonFacts rows={3} />}
         isEmpty={({ destinations }) => destinations.length === 0}
         empty={<EmptyState icon={<Bookmark />} title={t("empty.title")} text={t("empty.text")} />}
       >

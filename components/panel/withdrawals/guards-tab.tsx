@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
@@ -24,7 +24,14 @@ export function GuardsTab() {
   const state = useData(read(["guards"], "getWithdrawalGuards"));
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-2">
-      <QueryState of={state} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      <QueryState
+        of={state}
+        skeleton={
+          <SkeletonCard>
+            <SkeletonFacts rows={7} />
+          </SkeletonCard>
+        }
+      >
         {(data) => <Limits state={data} editable={can("guards")} />}
       </QueryState>
       <Destinations editable={can("guards")} />

@@ -4,7 +4,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { RecoveryCodes } from "../authenticator/recovery-codes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAccount } from "../queries/use-account.ts";
@@ -130,7 +130,7 @@ function FormStep(props: FormProps) {
   const quote = useData(withdrawalQuote, { refetchOnMount: "always" });
   const listed = useData(destinationList);
   return (
-    <QueryState of={quote} skeleton={<Skeleton className="h-80" />}>
+    <QueryState of={quote} skeleton={<SkeletonFields fields={3} />}>
       {(data) => <WithdrawForm {...props} quote={data} listed={listed.data?.destinations ?? []} />}
     </QueryState>
   );

@@ -7,7 +7,7 @@ import { Details } from "#components/ui/details.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { printPage } from "#components/ui/print-page.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import type { Withdrawal } from "../wallet/types.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
@@ -42,7 +42,7 @@ export function WithdrawalDrawer(props: {
         )
       }
     >
-      <QueryState of={query} skeleton={<Skeleton className="h-80" />}>
+      <QueryState of={query} skeleton={<SkeletonFacts rows={8} />}>
         {(data) => (
           <div className="grid gap-6">
             <WithdrawalApproval withdrawal={data.withdrawal} />

@@ -5,7 +5,7 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { printPage } from "#components/ui/print-page.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { formatTime } from "#components/ui/time-format.ts";
 import { Timeline, type TimelineItem } from "#components/ui/timeline.tsx";
 import { QueryState } from "../queries/query-state.tsx";
@@ -18,7 +18,7 @@ export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string
   const t = useTranslations("withdrawals.progress");
   const query = useWithdrawal(id);
   return (
-    <QueryState of={query} skeleton={<Skeleton className="h-60" />}>
+    <QueryState of={query} skeleton={<SkeletonFacts rows={6} />}>
       {({ withdrawal }) => (
         <div className="grid gap-5">
           <Outcome withdrawal={withdrawal} to={to} />

@@ -54,11 +54,13 @@ async function openedFailing(page: Page, url: string): Promise<boolean> {
   return asked > 0;
 }
 
-/** Loads the page, then cuts the connection and returns to the tab, which loads the data again. */
+/** Loads the page, then cuts the connection and returns to the tab a minute later, which loads the data again. */
 async function openedOffline(page: Page, url: string): Promise<boolean> {
+  await page.clock.install();
   await opened(page, url);
   await page.context().setOffline(true);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await quiet(page);
   return true;
 }

@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
 import type { DrawerWays } from "../../lists/list-page.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
@@ -38,7 +38,7 @@ export function EventDrawer({ id, close, onPrevious, onNext }: DrawerWays & { id
       title={event ? t(`webhooks.names.${eventText(event.event)}`) : ""}
       {...{ onPrevious, onNext }}
     >
-      <QueryState of={query} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={query} skeleton={<SkeletonFacts rows={9} />}>
         {(data) => <Content event={data.event} />}
       </QueryState>
     </Drawer>

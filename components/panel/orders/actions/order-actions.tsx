@@ -1,9 +1,9 @@
 import {
   Copy,
-  Ellipsis,
   ExternalLink,
   Mail,
   Maximize2,
+  MessageCircle,
   PackageCheck,
   Printer,
   RefreshCw,
@@ -13,13 +13,11 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { type Act, Acts } from "#components/ui/acts.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../queries/use-account.ts";
-import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
+import { whatsappLink } from "../../sharing/whatsapp-link.ts";
 import type { Order, OrderItem } from "../model/order.ts";
 import { useOrderMessage } from "../model/use-order-message.ts";
 import { useAllowedActions } from "./use-allowed-actions.ts";
@@ -65,52 +63,20 @@ export function ActionDialog({
   }
 }
 
-type OrderAction = { label: string; icon: React.ReactNode; main?: boolean } & (
-  | { onSelect: () => void; href?: undefined }
-  | { href: string; onSelect?: undefined }
-);
-
 /** The actions of an order: the next step first, the rest in a menu. */
 export function OrderActions({ order, page = false }: { order: Order; page?: boolean }) {
   const t = useTranslations("orders.actions");
   const [opened, setOpened] = useState<Opened | null>(null);
   const first = useFirstActions(order, setOpened);
   const more = useMoreActions(order, page, setOpened);
-  // Shows the few remaining actions directly, not in a menu alone.
-  const shown = first.length > 0 ? first : more;
+  const send = useSendOrder(order);
   return (
-    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-1.5 max-sm:*:grow">
-      {shown.map(({ label, icon, main, href, onSelect }) =>
-        href === undefined ? (
-          <Button
-            key={label}
-            size="sm"
-            variant={main ? "primary" : "secondary"}
-            icon={icon}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ) : (
-          <LinkButton key={label} size="sm" icon={icon} href={href}>
-            {label}
-          </LinkButton>
-        ),
-      )}
-      <SendOrder order={order} />
-      {shown === first && (
-        <Menu
-          trigger={
-            <IconButton
-              variant="secondary"
-              size="sm"
-              label={t("more")}
-              icon={<Ellipsis aria-hidden />}
-              className="max-sm:grow-0!"
-            />
-          }
-          items={more}
-        />
+    <fieldset aria-label={t("label")} className="flex items-center gap-1.5 sm:flex-wrap">
+      {first.length > 0 ? (
+        <Acts size="sm" acts={[...first, ...send]} more={more} />
+      ) : (
+        // Shows the few remaining actions directly, not in a menu alone.
+        <Acts size="sm" acts={[...more, ...send]} />
       )}
       <ActionDialog order={order} opened={opened} close={() => setOpened(null)} />
     </fieldset>
@@ -118,21 +84,17 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
 }
 
 /** Sends the order's page to its buyer, to pay or to follow it. */
-function SendOrder({ order }: { order: Order }) {
+function useSendOrder(order: Order): Act[] {
+  const t = useTranslations("sharing");
   const message = useOrderMessage();
   const { orderCode: code, customerName: customer, status, amountDue, copyPaste } = order;
-  if (status === "cancelled" || status === "refunded") return null;
+  if (status === "cancelled" || status === "refunded") return [];
   const due = status === "pending" && copyPaste ? amountDue : null;
-  return (
-    <ShareByWhatsApp
-      short
-      text={message({ code, customer, due }).text}
-      phone={order.shippingAddress?.phone}
-    />
-  );
+  const href = whatsappLink(message({ code, customer, due }).text, order.shippingAddress?.phone);
+  return [{ href, newTab: true, icon: <MessageCircle aria-hidden />, label: t("whatsapp") }];
 }
 
-function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAction[] {
+function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
   const t = useTranslations("orders.actions");
   const possible = useAllowedActions(order);
   const copyPix = () =>
@@ -140,7 +102,7 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAct
       () => toast.done(t("pixCopied")),
       () => toast.failed(t("pixNotCopied")),
     );
-  const actions: (OrderAction | false)[] = [
+  const actions: (Act | false)[] = [
     possible.ship && {
       label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
       icon: <Truck aria-hidden />,
@@ -172,12 +134,12 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAct
   return actions.filter((act) => act !== false);
 }
 
-function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => void): OrderAction[] {
+function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => void): Act[] {
   const t = useTranslations("orders.actions");
   const store = useStore();
   const possible = useAllowedActions(order);
   const [only] = order.items;
-  const actions: (OrderAction | false)[] = [
+  const actions: (Act | false)[] = [
     possible.tracking && {
       label: t("tracking"),
       icon: <Truck aria-hidden />,
@@ -199,7 +161,8 @@ function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => v
     {
       label: t("shop"),
       icon: <ExternalLink aria-hidden />,
-      onSelect: () => void window.open(`/loja/${store.slug}/pedido/${order.orderCode}`, "_blank", "noopener"),
+      href: `/loja/${store.slug}/pedido/${order.orderCode}`,
+      newTab: true,
     },
   ];
   return actions.filter((act) => act !== false);

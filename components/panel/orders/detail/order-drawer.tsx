@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonButton, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { isSent } from "../model/order.ts";
@@ -12,7 +13,7 @@ import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTimeline, TimelineSkeleton } from "./order-timeline.tsx";
 
 const Parcel = deferred(() => import("./order-parcel.tsx").then((file) => file.Parcel));
 
@@ -68,9 +69,9 @@ function Waiting() {
         <Skeleton className="h-9 w-36" />
         <Skeleton className="h-4 w-64 max-w-full" />
       </div>
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-32" />
+      <SkeletonButton className="w-72" />
+      <TimelineSkeleton />
+      <SkeletonFacts rows={5} />
     </div>
   );
 }

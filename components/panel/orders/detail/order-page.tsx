@@ -6,6 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonButton, SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { isSent, type Order } from "../model/order.ts";
@@ -17,7 +18,7 @@ import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTimeline, TimelineSkeleton } from "./order-timeline.tsx";
 
 const Parcel = deferred(() => import("./order-parcel.tsx").then((file) => file.Parcel));
 
@@ -85,12 +86,23 @@ function Waiting() {
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid gap-4.5">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
+        <SkeletonCard>
+          <div className="grid gap-4">
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+            <SkeletonButton className="w-64" />
+          </div>
+        </SkeletonCard>
+        <SkeletonCard>
+          <TimelineSkeleton />
+        </SkeletonCard>
       </div>
       <div className="grid gap-4.5">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
+        <SkeletonCard>
+          <SkeletonFacts rows={5} />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFacts rows={4} />
+        </SkeletonCard>
       </div>
     </div>
   );

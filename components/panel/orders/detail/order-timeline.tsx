@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-section">{t("title")}</h2>
-      <QueryState of={timeline} skeleton={<Waiting />}>
+      <QueryState of={timeline} skeleton={<TimelineSkeleton />}>
         {(items) => (
           <Timeline
             label={t("title")}
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function Waiting() {
+export function TimelineSkeleton() {
   return (
     <div className="grid gap-4">
       {["a", "b", "c", "d"].map((key) => (

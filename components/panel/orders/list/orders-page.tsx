@@ -193,8 +193,8 @@ function Nothing({ query, total }: { query: OrderQuery; total: number }) {
       title={t("emptyTitle")}
       text={t(test ? "emptyText" : "emptyTextLive")}
       action={
+        // The page's one main act is a new order.
         <LinkButton
-          variant="primary"
           href={`/loja/${slug}`}
           target="_blank"
           prefetch={false}

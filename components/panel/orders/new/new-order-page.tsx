@@ -1,10 +1,9 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { BuyerCard, DeliveryCard, FieldsCard } from "./buyer-cards.tsx";
@@ -29,9 +28,8 @@ export function NewOrderPage() {
         description={can("orders.write") && !made && t("text")}
       />
       {!can("orders.write") ? (
-        <EmptyState
-          icon={<Lock />}
-          title={t("notAllowed")}
+        <ErrorState
+          kind="forbidden"
           action={<LinkButton href="/painel/pedidos">{t("toOrders")}</LinkButton>}
         />
       ) : made ? (

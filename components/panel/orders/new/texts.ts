@@ -9,10 +9,6 @@ export const newOrder = {
       en: "For sales by message or telephone: put the order together and send the Pix to the buyer.",
     },
     back: { "pt-BR": "Pedidos", en: "Orders" },
-    notAllowed: {
-      "pt-BR": "Só donos e gerentes criam pedidos",
-      en: "Only owners and managers create orders",
-    },
     toOrders: { "pt-BR": "Ver pedidos", en: "See orders" },
     products: { "pt-BR": "Produtos", en: "Products" },
     add: { "pt-BR": "Adicionar produto", en: "Add a product" },

@@ -7,7 +7,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { printPage } from "#components/ui/print-page.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { ownStore } from "../../settings/reads.ts";
@@ -43,7 +43,11 @@ export function ParcelPrint({ kind, ids }: { kind: PrintKind; ids: string[] }) {
       {asked ? (
         <QueryState
           of={parcels}
-          skeleton={<Skeleton className="mx-auto h-[36rem] max-w-[48rem] rounded-card" />}
+          skeleton={
+            <SkeletonCard className="mx-auto h-[36rem] max-w-[48rem]">
+              <SkeletonFacts rows={10} />
+            </SkeletonCard>
+          }
           isEmpty={(found) => found.length === 0}
           empty={<Nothing />}
         >

@@ -8,7 +8,7 @@ import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { isReceiptId } from "#lib/pix/words.ts";
 import { QueryState } from "../../queries/query-state.tsx";
@@ -36,7 +36,14 @@ export function Receipt({ id }: { id: string }) {
           }
         />
       </div>
-      <QueryState of={order} skeleton={<Skeleton className="mx-auto h-[36rem] max-w-[42rem] rounded-card" />}>
+      <QueryState
+        of={order}
+        skeleton={
+          <SkeletonCard className="mx-auto h-[36rem] max-w-[42rem]">
+            <SkeletonFacts rows={10} />
+          </SkeletonCard>
+        }
+      >
         {(found) => (found.paidAt ? <Sheet order={found} /> : <Notice tone="warn">{t("unpaid")}</Notice>)}
       </QueryState>
     </>

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
-import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useFirstKnown } from "../../queries/use-first-known.ts";
 import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { BEFORE, type Guide as GuideState, STEPS, type Step, useGuide, useIsGuided } from "./use-guide.ts";
@@ -63,15 +64,13 @@ function Guided() {
   const [typed, setTyped] = useState<ShownProduct | null>(null);
   // The form of the first product stays, though the product may exist before its units.
   const [begun, setBegun] = useState(false);
-  if (failed?.error && failed.error.kind !== "signed-out")
+  if (failed)
     return (
-      <div data-guide-failed>
-        <Card>
-          <ErrorState kind={errorKindOf(failed.error.kind)} retry={() => void failed.refetch()} />
-        </Card>
-      </div>
+      <QueryState<unknown> of={failed} skeleton={<Waiting />} toldElsewhere={null}>
+        {() => null}
+      </QueryState>
     );
-  if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
+  if (!guide || !store) return <Waiting />;
   const next = STEPS.find((step) => !guide.done[step]) ?? null;
   if (!next) return null;
   if (next === "live" && opened === null) return <OnlyLive />;
@@ -98,6 +97,14 @@ function Guided() {
       <Steps guide={guide} open={open} onOpen={setOpened} bodies={bodies} />
       <GuidePreview store={store} product={open === "product" ? (typed ?? guide.product) : guide.product} />
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonCard flush>
+      <SkeletonLines rows={5} />
+    </SkeletonCard>
   );
 }
 
@@ -170,9 +177,6 @@ function OnlyLive() {
     </div>
   );
 }
-
-const errorKindOf = (kind: string) =>
-  kind === "offline" || kind === "slow" || kind === "forbidden" || kind === "gone" ? kind : "broken";
 
 function StepRow(props: {
   number: number;

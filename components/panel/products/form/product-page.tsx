@@ -9,7 +9,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFacts, SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
@@ -139,10 +139,16 @@ function FormSkeleton() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid gap-4">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-60 rounded-card" />
+        <SkeletonCard>
+          <SkeletonFields fields={4} />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFields fields={2} />
+        </SkeletonCard>
       </div>
-      <Skeleton className="h-40 rounded-card" />
+      <SkeletonCard>
+        <SkeletonFacts rows={3} />
+      </SkeletonCard>
     </div>
   );
 }

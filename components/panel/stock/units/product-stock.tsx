@@ -6,7 +6,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { LinkButton } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonFields, SkeletonFigures } from "#components/ui/skeleton-shapes.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
 import { productOf } from "../../products/reads.ts";
 import { QueryState } from "../../queries/query-state.tsx";
@@ -79,8 +79,10 @@ function Content({ id, levels }: { id: string; levels: Level[] }) {
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-32 rounded-card sm:h-18" />
-      <Skeleton className="h-96 rounded-card" />
+      <SkeletonFigures figures={3} />
+      <SkeletonCard>
+        <SkeletonFields fields={2} />
+      </SkeletonCard>
     </div>
   );
 }
