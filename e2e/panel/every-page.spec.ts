@@ -98,8 +98,8 @@ async function failing(page: Page): Promise<void> {
   );
 }
 
-/** Forms that need nothing from the server to be filled in. */
-const READING_NOTHING = ["product-new", "order-new"];
+/** Pages that ask the server for nothing before something is typed. */
+const READING_NOTHING = ["product-new", "order-new", "personal-data"];
 
 const readingPages = (ids: { order: string; product: string }) =>
   panelPages(ids).filter(({ name }) => !READING_NOTHING.includes(name));
