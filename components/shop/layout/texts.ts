@@ -8,6 +8,39 @@ export const shop = {
     "pt-BR": "A loja está fechada por enquanto e não recebe pedidos novos.",
     en: "The shop is closed for now and takes no new orders.",
   },
+  emptyCart: {
+    title: { "pt-BR": "Seu carrinho está vazio", en: "Your cart is empty" },
+    hint: {
+      "pt-BR": "O que você escolher fica guardado neste aparelho.",
+      en: "What you choose is kept on this device.",
+    },
+    see: { "pt-BR": "Ver produtos", en: "See products" },
+  },
+  closedShop: {
+    title: { "pt-BR": "Loja fechada por enquanto", en: "Shop closed for now" },
+    product: {
+      "pt-BR":
+        "Não dá para comprar agora. Adicione ao carrinho: ele fica guardado neste aparelho para quando a loja reabrir.",
+      en: "You cannot buy right now. Add it to the cart: it is kept on this device until the shop opens again.",
+    },
+    cart: {
+      "pt-BR":
+        "Não dá para pagar agora. Seu carrinho fica guardado neste aparelho para quando a loja reabrir.",
+      en: "You cannot pay right now. Your cart is kept on this device until the shop opens again.",
+    },
+    direct: {
+      "pt-BR": "Não dá para comprar agora. Volte quando a loja reabrir.",
+      en: "You cannot buy right now. Come back when the shop opens again.",
+    },
+    checkoutTitle: { "pt-BR": "Não dá para pagar agora", en: "You cannot pay right now" },
+    checkout: {
+      "pt-BR":
+        "A loja está fechada por enquanto. Nada foi cobrado, e seu carrinho fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Nothing was charged, and your cart is kept on this device until it opens again.",
+    },
+    toCart: { "pt-BR": "Ver carrinho", en: "See the cart" },
+    toShop: { "pt-BR": "Ver a loja", en: "See the shop" },
+  },
   payment: { "pt-BR": "Pagamento por Pix", en: "Payment by Pix" },
   cart: {
     label: { "pt-BR": "Carrinho", en: "Cart" },
