@@ -8,7 +8,8 @@ import type { TestStore } from "../fixtures/store.ts";
 const close = (store: TestStore, salesClosed = true) =>
   db().store.update({ where: { id: store.id }, data: { salesClosed } });
 
-const note = (page: Page) => page.getByRole("main").getByText("Loja fechada por enquanto");
+const note = (page: Page) =>
+  page.getByRole("main").getByText("A loja está fechada por enquanto.").filter({ visible: true });
 
 test("a closed shop sells nothing on any page, says so, and keeps the cart for later", {
   tag: "@both",
@@ -54,10 +55,10 @@ test("without scripts a closed shop offers neither the form nor its button", asy
   await page.goto("/icon.svg");
   const at = (path: string) => new URL(`/loja/${store.slug}${path}`, page.url()).href;
   await plain.goto(at(`/p/${store.products.card.slug}`));
-  await expect(plain.getByText("Volte quando a loja reabrir")).toBeVisible();
+  await expect(plain.getByText("Volte quando ela reabrir")).toBeVisible();
   await expect(plain.getByRole("button", { name: /Comprar|Adicionar/ })).toHaveCount(0);
   await plain.goto(at(`/comprar?produto=${store.products.card.slug}&quantidade=1`));
-  await expect(plain.getByText("Volte quando a loja reabrir")).toBeVisible();
+  await expect(plain.getByText("Volte quando ela reabrir")).toBeVisible();
   await expect(plain.getByLabel("Nome completo")).toHaveCount(0);
   await context.close();
 });

@@ -73,12 +73,12 @@ test("cart, checkout and order count what can be bought now, and name what is le
   await checkoutWith(page, store, { items: await partlySoldOut(store) });
   await page.goto(`/loja/${store.slug}/carrinho`);
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await expect(line("Cartão presente").getByText("Esgotou: fica fora do total.")).toBeVisible();
+  await expect(line("Cartão presente").getByText("Esgotou: fica fora do pedido.")).toBeVisible();
   await expect(line("Cartão presente")).not.toContainText("R$");
   await expect(line("Camiseta digital")).toContainText(/R\$\s70,00/);
-  await expect(page.getByText("Só há 2 em estoque: o total conta 2.")).toBeVisible();
+  await expect(page.getByText("Só há 2 em estoque: o pedido leva 2.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Resumo" })).toContainText(/Total\s*R\$\s82,34/);
-  await expect(page.getByText("O que saiu da loja ou esgotou fica fora do total e do pedido.")).toBeVisible();
+  await expect(page.getByText("Sem o que esgotou ou saiu da loja.")).toBeVisible();
   await noFaults(page);
 
   await page.getByRole("link", { name: /^Finalizar compra/ }).click();

@@ -183,7 +183,7 @@ function Row({ of, image, name, dimmed = false, amount, notes, children }: RowPr
 function Remove({ name, remove }: { name: string; remove: () => void }) {
   const t = useShopTexts("cart");
   return (
-    <button type="button" className={`${buttonClass("quiet", "touch")} -mx-3.5`} onClick={remove}>
+    <button type="button" className={`${buttonClass("quiet", "touch")} -mr-3.5 ml-auto`} onClick={remove}>
       {t("remove")}
       <span className="sr-only"> {name}</span>
     </button>

@@ -23,16 +23,18 @@ type Props = {
 };
 
 export function CartView({ storeId, slug, empty, closed }: Props) {
+  const t = useShopTexts("cart");
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
   const told = useCartLines(storeId, cart.items);
   const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
   const seen = useSeenPrices(storeId, cart.items, told.lines);
+  const title = <h1 className="text-page">{t("title")}</h1>;
   // Until the cart is read, the document's mark decides which of the two is visible (empty-cart-mark.tsx).
   if (cart.items.length === 0)
     return (
       <>
         <div className={ready ? undefined : "hidden no-cart:block"}>{empty}</div>
-        {!ready && <CartSkeleton />}
+        {!ready && <CartSkeleton title={title} />}
       </>
     );
   const complete = told.unknown.length === 0;
@@ -40,6 +42,7 @@ export function CartView({ storeId, slug, empty, closed }: Props) {
   const waits = !complete && !told.failed;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="lg:col-span-2">{title}</div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
         {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
         <ul
@@ -103,7 +106,11 @@ function Summary(props: SummaryProps) {
           <Totals subtotal={subtotal} discount={discount} parcels={parcels} />
         </div>
       )}
-      {leftOut && <p className="text-muted text-small">{t(sellable ? "leftOut" : "nothing")}</p>}
+      {leftOut && (
+        <p className={cx("text-muted text-small", sellable && "-mt-3")}>
+          {t(sellable ? "leftOut" : "nothing")}
+        </p>
+      )}
       {closed}
       {(sellable || waits) && !closed && (
         <div data-buy-bar="" className={waits ? "invisible" : undefined}>
@@ -150,11 +157,14 @@ function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }
   );
 }
 
-function CartSkeleton() {
+function CartSkeleton({ title }: { title: React.ReactNode }) {
   const t = useShopTexts("cart");
   return (
-    <div role="status" className="noscript:hidden no-cart:hidden">
-      <span className="sr-only">{t("loading")}</span>
+    <div className="grid gap-[1.125rem] noscript:hidden no-cart:hidden lg:gap-8">
+      {title}
+      <p role="status" className="sr-only">
+        {t("loading")}
+      </p>
       <div className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface p-4">
         <span className="size-16 rounded-control bg-sunken" />
         <span className="h-4 w-48 max-w-full rounded bg-sunken" />

@@ -33,13 +33,13 @@ export const cart = {
   },
   gone: { "pt-BR": "{name} não está mais à venda", en: "{name} is no longer on sale" },
   short: {
-    "pt-BR": "Só há {count} em estoque: o total conta {count}.",
-    en: "Only {count} in stock: the total counts {count}.",
+    "pt-BR": "Só há {count} em estoque: o pedido leva {count}.",
+    en: "Only {count} in stock: the order takes {count}.",
   },
-  out: { "pt-BR": "Esgotou: fica fora do total.", en: "Sold out: not counted in the total." },
+  out: { "pt-BR": "Esgotou: fica fora do pedido.", en: "Sold out: left out of the order." },
   leftOut: {
-    "pt-BR": "O que saiu da loja ou esgotou fica fora do total e do pedido.",
-    en: "What is sold out or no longer on sale is left out of the total and the order.",
+    "pt-BR": "Sem o que esgotou ou saiu da loja.",
+    en: "Without what is sold out or no longer on sale.",
   },
   nothing: {
     "pt-BR": "Nada deste carrinho está à venda agora.",

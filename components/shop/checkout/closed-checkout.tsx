@@ -11,7 +11,7 @@ export async function ClosedCheckout({ slug }: { slug: string }) {
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
         <Store aria-hidden size={26} strokeWidth={1.75} />
       </span>
-      <h1 className="text-page">{t("checkoutTitle")}</h1>
+      <h1 className="text-page">{t("pay")}</h1>
       <p className="text-muted">{t("checkout")}</p>
       <div className="mt-2 grid w-full gap-2.5">
         <Link

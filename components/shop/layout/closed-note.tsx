@@ -10,7 +10,7 @@ export async function ClosedNote({ place }: Props) {
   const t = await getTranslations("shop.closedShop");
   return (
     <div className="grid gap-1 rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn">
-      <p className="font-semibold">{t("title")}</p>
+      <p className="font-semibold">{t(place === "cart" ? "pay" : "buy")}</p>
       {/* Without JavaScript there is no cart to keep anything in. */}
       {place === "product" && <p className="noscript:hidden">{t("product")}</p>}
       {place === "cart" && <p>{t("cart")}</p>}

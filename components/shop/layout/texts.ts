@@ -17,22 +17,22 @@ export const shop = {
     see: { "pt-BR": "Ver produtos", en: "See products" },
   },
   closedShop: {
-    title: { "pt-BR": "Loja fechada por enquanto", en: "Shop closed for now" },
+    buy: { "pt-BR": "Não dá para comprar agora", en: "You cannot buy right now" },
+    pay: { "pt-BR": "Não dá para pagar agora", en: "You cannot pay right now" },
     product: {
       "pt-BR":
-        "Não dá para comprar agora. Adicione ao carrinho: ele fica guardado neste aparelho para quando a loja reabrir.",
-      en: "You cannot buy right now. Add it to the cart: it is kept on this device until the shop opens again.",
+        "A loja está fechada por enquanto. Adicione ao carrinho: ele fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Add it to the cart, which is kept on this device until it opens again.",
     },
     cart: {
       "pt-BR":
-        "Não dá para pagar agora. Seu carrinho fica guardado neste aparelho para quando a loja reabrir.",
-      en: "You cannot pay right now. Your cart is kept on this device until the shop opens again.",
+        "A loja está fechada por enquanto. Seu carrinho fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Your cart is kept on this device until it opens again.",
     },
     direct: {
-      "pt-BR": "Não dá para comprar agora. Volte quando a loja reabrir.",
-      en: "You cannot buy right now. Come back when the shop opens again.",
+      "pt-BR": "A loja está fechada por enquanto. Volte quando ela reabrir.",
+      en: "The shop is closed for now. Come back when it opens again.",
     },
-    checkoutTitle: { "pt-BR": "Não dá para pagar agora", en: "You cannot pay right now" },
     checkout: {
       "pt-BR":
         "A loja está fechada por enquanto. Nada foi cobrado, e seu carrinho fica guardado neste aparelho para quando ela reabrir.",

@@ -21,8 +21,8 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
   return (
     <div className="grid min-h-[75dvh] grid-cols-1 content-start gap-6">
       <EmptyCartMark storeId={store.id} />
-      <h1 className="text-page">{t("title")}</h1>
       <noscript>
+        <h1 className="mb-6 text-page">{t("title")}</h1>
         <p className="mb-4 rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>
         <a href={`/loja/${store.slug}`} className={buttonClass("primary", "touch")}>
           {shop("emptyCart.see")}
@@ -32,7 +32,7 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
         <CartView
           storeId={store.id}
           slug={store.slug}
-          empty={<EmptyCart slug={store.slug} as="h2" />}
+          empty={<EmptyCart slug={store.slug} />}
           closed={store.salesClosed ? <ClosedNote place="cart" /> : null}
         />
       </ShopTexts>

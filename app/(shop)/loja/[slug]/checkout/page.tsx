@@ -35,7 +35,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
           store={{ id: ref.id, slug: ref.slug }}
           trust={<TrustRow store={store} confirmedBy={confirmedBy(ref)} />}
           seller={<SellerNote store={store} />}
-          empty={<EmptyCart slug={ref.slug} as="h1" />}
+          empty={<EmptyCart slug={ref.slug} />}
           closed={store.salesClosed ? <ClosedCheckout slug={ref.slug} /> : null}
         />
       </div>
