@@ -175,7 +175,7 @@ function OtherDevice({ order, pix }: Props) {
         />
       </summary>
       <div className="grid justify-items-center gap-3 px-[1.125rem] pt-1 pb-5 text-center">
-        <p className="text-muted text-small">{t("otherDevice")}</p>
+        <p className="text-balance text-muted text-small">{t("otherDevice")}</p>
         <QrPicture pix={pix} payee={order.payee.name} />
       </div>
     </details>

@@ -6,13 +6,18 @@ type Person = { email: string; password: string };
 
 const EMPTY = { name: "Loja Nova", slug: "loja-sem-nada" };
 
-/** The owner of a store without anything in it, as it is right after sign-up. */
-export async function ownerOfEmptyStore(): Promise<Person> {
+/** Makes a store without anything in it, as it is right after sign-up, and returns its slug. */
+export async function emptyStore(): Promise<string> {
   await db().store.upsert({
     where: { slug: EMPTY.slug },
     create: { ...EMPTY, wallet: { create: {} } },
     update: {},
   });
+  return EMPTY.slug;
+}
+
+export async function ownerOfEmptyStore(): Promise<Person> {
+  await emptyStore();
   return memberOf(EMPTY.slug, "nova@lojas.example", "owner", "Nara Freitas");
 }
 
