@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readableItemName, splitItemName } from "./item-name.ts";
 
-test("an ordered item is read with a dash between product and variation", () => {
+test("an item is read with a dash before its variation", () => {
   expect(readableItemName("Camiseta - Verde", "Verde")).toBe("Camiseta – Verde");
   expect(readableItemName("Porta-retrato - 10 - 15", "10 - 15")).toBe("Porta-retrato – 10 - 15");
 });

@@ -8,17 +8,17 @@ export function itemName(name: string, variation: string | null | undefined): st
  * variation that was renamed since is not told apart.
  */
 export function splitItemName(
-  stored: string,
+  joined: string,
   variation: string | null,
 ): { name: string; variation: string | null } {
   const suffix = ` - ${variation}`;
-  return variation !== null && stored.endsWith(suffix)
-    ? { name: stored.slice(0, -suffix.length), variation }
-    : { name: stored, variation: null };
+  return variation !== null && joined.endsWith(suffix)
+    ? { name: joined.slice(0, -suffix.length), variation }
+    : { name: joined, variation: null };
 }
 
 /** The stored name of an ordered item, as people read it. */
-export function readableItemName(stored: string, variation: string | null): string {
-  const names = splitItemName(stored, variation);
+export function readableItemName(joined: string, variation: string | null): string {
+  const names = splitItemName(joined, variation);
   return itemName(names.name, names.variation);
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { closedShopPictures } from "./closed-shop-pictures.ts";
 import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
+import { emptyStore } from "./empty-store.ts";
 import { passingPictures } from "./passing-states.ts";
 import { paymentLinkPictures } from "./payment-link-pictures.ts";
 import type { Memory, ShopPicture } from "./picture.ts";
-import { emptyStore } from "./states/people.ts";
 
 /**
  * Brings the running demo into each state of a shop. Returns the pages to take and the device's stored data.

@@ -71,8 +71,7 @@ export function BuyBox({ storeId, slug, product, priceWords, trust, closed }: Pr
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (closed) add();
-        else buy();
+        (closed ? add : buy)();
       }}
     >
       <input type="hidden" name="produto" value={product.slug} />
@@ -99,11 +98,9 @@ export function BuyBox({ storeId, slug, product, priceWords, trust, closed }: Pr
             add={() => form.current?.reportValidity() && add()}
           />
           {closed ?? (
-            <>
-              <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
-              {trust}
-            </>
+            <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
           )}
+          {!closed && trust}
           <InCart slug={slug} count={inCart} />
         </>
       ) : (
