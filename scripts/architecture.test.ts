@@ -86,8 +86,8 @@ describe("arrows point one way", () => {
 
   test("components take only the client, types and pure arithmetic from lib: no server code reaches a browser", () => {
     // Pure functions without imports: colours, because mails and the preview in a browser must get the same ones,
-    // the choice of a language, and the check of a path that a stranger may have written.
-    const pure = ["lib/core/palette.ts", "lib/core/locale.ts", "lib/core/own-path.ts"];
+    // the choice of a language, the check of a path that a stranger may have written, and the name of an item.
+    const pure = ["palette", "locale", "own-path", "item-name"].map((name) => `lib/core/${name}.ts`);
     // Words without imports, because the panel and the CSV files must call a state the same.
     const isWords = (file: string) => /^lib\/[^/]+\/words\.ts$/.test(file);
     const isFree = (to: string) => pure.includes(to) || isWords(to) || to.startsWith("lib/client/");

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { command, withDatabase } from "./launch/command.ts";
 import { bankStatementsPicture } from "./pictures/bank-statements-picture.ts";
 import { contentShown } from "./pictures/content-shown.ts";
 import { takeDocs } from "./pictures/docs-pictures.ts";
@@ -59,10 +60,14 @@ try {
     await takeAll(browser, inFolder("panel", operatorPictures()), { state: await operatorIn(browser) });
   }
   if (only.some((word) => !word || word.startsWith("docs"))) await takeDocs(browser, origin, IMAGES);
-  if (wants("shop")) {
-    const { pictures, memory } = await shopPictures(demo);
-    await takeAll(browser, inFolder("shop", pictures), { memory });
-  }
+  // Ends the process: an empty shop is made in the demo's database.
+  if (wants("shop"))
+    await command(async (life) => {
+      Object.assign(process.env, (await withDatabase(life)).env);
+      const { pictures, memory } = await shopPictures(demo);
+      await takeAll(browser, inFolder("shop", pictures), { memory });
+      await browser.close();
+    });
 } finally {
   await browser.close();
 }
@@ -110,14 +115,27 @@ async function takeAll(
           for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
         }, memory);
       const page = await context.newPage();
-      for (const one of pages.filter(({ name }) => only.some((word) => name.includes(word))))
+      for (const one of pages.filter((picture) => isWanted(picture, viewport)))
         await take(page, one, join(IMAGES, `${one.name}-${viewport.width}-${theme}.webp`));
       await context.close();
     }
   }
 }
 
+function isWanted(picture: Picture, { width }: { width: number }): boolean {
+  const otherDevice = "phone" in picture && picture.phone && width > 390;
+  return !otherDevice && only.some((word) => picture.name.includes(word));
+}
+
 async function take(page: Page, picture: Picture, file: string): Promise<void> {
+  try {
+    await shoot(page, picture, file);
+  } finally {
+    if ("after" in picture && picture.after) await picture.after();
+  }
+}
+
+async function shoot(page: Page, picture: Picture, file: string): Promise<void> {
   if ("before" in picture && picture.before) await picture.before(page);
   await page.goto(`${origin}${picture.path}`);
   if ("ready" in picture && picture.ready) await picture.ready(page);

@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     cwd: project,
     encoding: "utf8",
     // Blocks this process, so the limit of the test cannot end it.
-    timeout: 60_000 * patience(),
+    timeout: Math.ceil(60_000 * patience()),
     env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: project, ...env },
   });
 }

@@ -44,3 +44,22 @@ test("a replaced delivery shows its new goods on the order's page", async ({ pag
   await page.reload();
   await expect(shown).not.toHaveText(before as string);
 });
+
+test("goods with an option are named alike on the order, its receipt, the delivery and in the mail", async ({
+  page,
+  store,
+}) => {
+  const { shirt } = store.products;
+  const { id, code } = await order(store, "Ana Lima", {
+    more: { items: [{ productId: shirt.id, variantId: shirt.variants.Verde, quantity: 1 }] },
+  });
+  const name = "Camiseta digital – Verde";
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Camiseta digital - Verde");
+  await page.getByRole("region", { name }).getByRole("link", { name: "Ver a página desta entrega" }).click();
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  const mails = await db().mail.findMany({ where: { orderId: id }, select: { text: true } });
+  expect(mails.map(({ text }) => text.includes(name))).toEqual([true]);
+});

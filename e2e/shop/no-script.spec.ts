@@ -68,7 +68,7 @@ test("without scripts the checkout leads to the products, with no form that cann
   await page.goto(`/loja/${store.slug}/checkout`);
   await expect(page.getByText(/ligue o JavaScript/)).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toBeHidden();
-  await page.getByRole("link", { name: "Ver a loja" }).click();
+  await page.getByRole("link", { name: "Ver produtos" }).click();
   await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}$`));
 });
 

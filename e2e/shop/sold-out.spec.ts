@@ -1,7 +1,19 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { checkoutWith, payButton } from "../fixtures/shop-pages.ts";
+import { checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
+import type { TestStore } from "../fixtures/store.ts";
+
+/** One sold out, one with two of three units left, and one that can be bought as it is: R$ 82,34 in all. */
+async function partlySoldOut({ products: { card, shirt, gift } }: TestStore) {
+  await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
+  await db().variation.update({ where: { id: shirt.variants.Verde }, data: { available: 2 } });
+  return [
+    { productId: card.id, variantId: null, quantity: 1 },
+    { productId: shirt.id, variantId: shirt.variants.Verde as string, quantity: 3 },
+    { productId: gift.id, variantId: null, quantity: 1 },
+  ];
+}
 
 test("sold-out goods stand last, in the front, in a category and in a search", async ({ page, store }) => {
   const { card, shirt, gift } = store.products;
@@ -44,6 +56,7 @@ test("a checkout with something sold out says so at once, by its name, and takes
   await expect(page.getByText("Cartão presente esgotou.")).toBeVisible();
   await expect(page.getByText("Só restam 2 unidades de Camiseta digital (Verde).")).toBeVisible();
   await expect(page.getByText("Gift de jogo não está mais à venda.")).toBeVisible();
+  await expect(payButton(page)).toHaveText(/R\$\s70,00/);
   await noFaults(page);
   await page.getByRole("button", { name: "Remover" }).first().click();
   await expect(page.getByText("Cartão presente esgotou.")).toHaveCount(0);
@@ -51,6 +64,52 @@ test("a checkout with something sold out says so at once, by its name, and takes
   await page.getByRole("button", { name: "Remover" }).click();
   await expect(page.getByText(/não está mais à venda/)).toHaveCount(0);
   await expect(payButton(page)).toHaveText(/R\$\s70,00/);
+});
+
+test("cart, checkout and order count what can be bought now, and name what is left out", {
+  tag: "@both",
+}, async ({ page, store }) => {
+  const { shirt, gift } = store.products;
+  await checkoutWith(page, store, { items: await partlySoldOut(store) });
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(line("Cartão presente").getByText("Esgotou: fica fora do pedido.")).toBeVisible();
+  await expect(line("Cartão presente")).not.toContainText("R$");
+  await expect(line("Camiseta digital")).toContainText(/R\$\s70,00/);
+  await expect(page.getByText("Só há 2 em estoque: o pedido leva 2.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Resumo" })).toContainText(/Total\s*R\$\s82,34/);
+  await expect(page.getByText("Sem o que esgotou ou saiu da loja.")).toBeVisible();
+  await noFaults(page);
+
+  await page.getByRole("link", { name: /^Finalizar compra/ }).click();
+  await expect(page.getByText("O que falta fica fora deste pedido e do total.")).toBeVisible();
+  await expect(payButton(page)).toHaveText(/R\$\s82,34/);
+  await fillBuyer(page);
+  await page.getByLabel("Usuário no jogo").fill("julia_p");
+  await payButton(page).click();
+  const code = await orderShown(page);
+  const { items } = await db().order.findFirstOrThrow({
+    where: { orderCode: code },
+    select: { items: { select: { productId: true, quantity: true }, orderBy: { position: "asc" } } },
+  });
+  expect(items).toEqual([
+    { productId: shirt.id, quantity: 2 },
+    { productId: gift.id, quantity: 1 },
+  ]);
+});
+
+test("a cart with nothing left to buy leads to no checkout", async ({ page, store }) => {
+  const { card } = store.products;
+  await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
+  await checkoutWith(page, store);
+  await expect(page.getByText("Cartão presente esgotou.")).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await expect(page.getByText("calculando")).toHaveCount(0);
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByText("Nada deste carrinho está à venda agora.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Resumo" })).not.toContainText("R$");
+  await noFaults(page);
 });
 
 test("who asks is told once the option is back, without scripts as well", async ({

@@ -178,3 +178,17 @@ test("a slow server is answered at once by the page, and without a network the p
   await page.getByRole("link", { name: /^Voltar para/ }).click();
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
 });
+
+test("a shop without products says so, and has nothing to search", async ({ page, store }) => {
+  await db().product.updateMany({ where: { storeId: store.id }, data: { active: false } });
+  await page.goto(`/loja/${store.slug}`);
+  await expect(page.getByRole("heading", { name: "Esta loja ainda não tem produtos" })).toBeVisible();
+  await expect(page.getByText("Volte em breve.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await noFaults(page);
+  await db().store.update({ where: { id: store.id }, data: { contactEmail: "oi@exemplo.com.br" } });
+  await page.reload();
+  await expect(page.getByText("Volte em breve, ou fale com a loja.")).toBeVisible();
+  await page.goto(`/loja/${store.slug}?q=gorro`);
+  await expect(page.getByRole("searchbox")).toHaveValue("gorro");
+});

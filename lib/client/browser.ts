@@ -1,6 +1,6 @@
-import { createClient } from "#lib/client/client.ts";
+import { clientOf } from "#lib/client/calls.ts";
 import { type FieldProblem, VitrineError } from "#lib/client/error.ts";
-import type { Client } from "#lib/client/types.ts";
+import { SHOP_OPERATIONS } from "#lib/client/shop-operations.ts";
 
 /** An error response of the API. */
 export type Refusal = {
@@ -16,9 +16,9 @@ type Result<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
 /** Longest wait for a busy server before the page shows the error. */
 const PATIENCE_MS = 5_000;
 
-/** The shop's API client for the browser. */
-export function shopApi(storeId?: string): Client {
-  return createClient({
+/** The API client of a shop's pages, with the operations of shoppers only. */
+export function shopApi(storeId?: string) {
+  return clientOf(SHOP_OPERATIONS, {
     baseUrl: "/api/v1",
     retries: 1,
     patience: PATIENCE_MS,

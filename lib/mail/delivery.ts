@@ -1,3 +1,4 @@
+import { readableItemName } from "#lib/core/item-name.ts";
 import { asLocale, type InLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -105,7 +106,13 @@ type PaidOrder = Stored<
   slug: string;
   shippingMethod: ShippingMethod | null;
   pickup: PickupPlace | null;
-  items: { name: string; quantity: number; delivery: ProductDelivery; id: string }[];
+  items: {
+    name: string;
+    variation: string | null;
+    quantity: number;
+    delivery: ProductDelivery;
+    id: string;
+  }[];
 };
 
 /** Mails the buyers of paid orders their delivery links, in the language of each order. */
@@ -131,8 +138,9 @@ function readPaidOrders(tx: Sql, orderIds: readonly string[], itemId: string | n
   return tx<PaidOrder>(
     "delivery-mails",
     `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, o.shipping_method, o.pickup, s.name AS store_name, s.slug,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'delivery', i.delivery, 'id', i.id)
-          ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
+          'delivery', i.delivery, 'id', i.id) ORDER BY i.position), '[]')
+        FROM order_items i JOIN variations v ON v.id = i.variation_id WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id`,
     [orderIds, itemId],
   );
@@ -155,7 +163,7 @@ export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): New
     content: {
       ...{ from: "store", locale, title: say(title, values), paragraphs: [say(body, values)] },
       items: items.map((item) => ({
-        ...{ name: item.name, quantity: item.quantity },
+        ...{ name: readableItemName(item.name, item.variation), quantity: item.quantity },
         ...(item.delivery === "digital"
           ? { link: { label: texts.open, url: storedDeliveryLink(item.id) } }
           : {}),

@@ -82,8 +82,9 @@ export async function mailDue(): Promise<number> {
          r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at, f.kind AS refunded_kind,
          CASE WHEN f.kind = 'full' AND f.amount = r.amount AND o.shipping_price > 0 THEN o.shipping_price END AS refund_freight,
          p.amount AS extra_amount, p.paid_at AS extra_at, x.order_code AS other_code,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
-            'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END,
+            'quantity', i.quantity, 'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]')
+          FROM order_items i JOIN variations v ON v.id = i.variation_id WHERE i.order_id = o.id) AS items
        FROM jsonb_to_recordset($1) d (id uuid, "orderId" uuid, "refundId" uuid, "paymentId" uuid, kind text)
        JOIN orders o ON o.id = d."orderId" JOIN stores s ON s.id = o.store_id
        LEFT JOIN refunds r ON r.id = d."refundId" LEFT JOIN payments p ON p.id = d."paymentId"

@@ -1,3 +1,4 @@
+import { readableItemName } from "#lib/core/item-name.ts";
 import { asLocale, inLocale, type Locale } from "#lib/core/locale.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -18,7 +19,7 @@ export type MailedOrder = Stored<
   slug: string;
   copyPaste: string | null;
   /** `price` is the total of the item's units, as text. */
-  items: { name: string; quantity: number; price: string }[];
+  items: { name: string; variation: string | null; quantity: number; price: string }[];
   refundAmount: Money | null;
   refundCause: "other_payer" | "out_of_stock" | null;
   refundedAt: Date | null;
@@ -77,7 +78,10 @@ type Parts = Pick<MailContent, "code" | "items" | "totals" | "facts">;
  */
 function partsOf(order: MailedOrder, locale: Locale): Parts {
   const names = inLocale(ORDER_TEXTS.names, locale);
-  const items = order.items.map(({ price, ...item }) => ({ ...item, price: reais(money(price), locale) }));
+  const items = order.items.map(({ name, variation, quantity, price }) => ({
+    ...{ name: readableItemName(name, variation), quantity },
+    price: reais(money(price), locale),
+  }));
   switch (order.kind) {
     case "order":
     case "reminder":

@@ -14,6 +14,7 @@ type Delivery = {
   orderCode: string;
   token: string;
   name: string;
+  variation: string | null;
   deliveredAt: Date;
   contents: string[];
 };
@@ -70,10 +71,11 @@ export async function openDeliveries(
   const opened = await sql<OpenedRow>(
     "read-deliveries",
     `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code,
-       i.id AS item_id, i.delivery_token, i.name, i.delivered_at,
+       i.id AS item_id, i.delivery_token, i.name, CASE WHEN i.show_variation THEN v.name END AS variation, i.delivered_at,
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content) ORDER BY u.id) FROM (
          SELECT id, content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT $3) u), '[]') AS units
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
+       JOIN variations v ON v.id = i.variation_id
      WHERE ${HAS_TOKEN} AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL
        AND i.delivery = 'digital' AND ($4::uuid IS NULL OR o.store_id = $4)`,
     [...tokenValues(tokens), most, storeId],

@@ -1,3 +1,4 @@
+import { splitItemName } from "#lib/core/item-name.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
@@ -130,15 +131,12 @@ function isDelivered({ status }: Row): boolean {
 }
 
 function presentItem(item: ItemRow): OrderStatusView["items"][number] {
-  const { productId, variantId, slug, name, variation, quantity, price, image, delivery } = item;
-  // The order stores both names as one text, as they were at the purchase.
-  const suffix = variation === null ? "" : ` - ${variation}`;
+  const { productId, variantId, slug, quantity, price, image, delivery } = item;
   return {
     productId,
     variantId,
     slug,
-    name: suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name,
-    variation: suffix && name.endsWith(suffix) ? variation : null,
+    ...splitItemName(item.name, item.variation),
     quantity,
     price: toNumber(price),
     total: toNumber(money(price).times(quantity)),

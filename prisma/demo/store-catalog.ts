@@ -84,6 +84,7 @@ function writeProduct(
       ...{ productId: id, categoryId, variationId, since, field },
       showVariation: Boolean(product.variations),
       name: product.variations ? `${product.name} - ${variation.name}` : product.name,
+      variation: product.variations ? variation.name : null,
       price: money(variation.price ?? product.price),
       weight: product.weight / (position + 1),
       parcel: product.parcel ?? false,

@@ -11,7 +11,7 @@ import { clientNeeded, generateClient } from "../launch/build.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const TOOLS = join(ROOT, "e2e/clients/node_modules");
 const PUBLIC = ["client", "error", "verify-webhook"];
-const MODULES = [...PUBLIC, "operations"];
+const MODULES = [...PUBLIC, "calls", "operations"];
 
 const COMPILER = {
   ...{ declaration: true, rewriteRelativeImportExtensions: true, strict: true },

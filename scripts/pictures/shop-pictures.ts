@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { closedShopPictures } from "./closed-shop-pictures.ts";
 import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
+import { emptyStore } from "./empty-store.ts";
 import { passingPictures } from "./passing-states.ts";
 import { paymentLinkPictures } from "./payment-link-pictures.ts";
 import type { Memory, ShopPicture } from "./picture.ts";
@@ -17,6 +19,7 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   const at = (path: string) => `/loja/${demo.storeSlug}${path}`;
   const pictures: ShopPicture[] = [
     { name: "store-front", path: at("") },
+    { name: "store-front-empty", path: `/loja/${await emptyStore()}` },
     { name: "product", path: at("/p/curso-fotografia") },
     { name: "sold-out", path: at("/p/licenca-editor") },
     { name: "search", path: at("?q=curso+celular") },
@@ -27,6 +30,10 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
     { name: "checkout", path: at("/checkout"), ready: discountShown },
     { name: "checkout-parcel", path: at("/checkout"), ready: holding([mug]) },
     { name: "checkout-empty", path: at("/checkout"), ready: holding([]) },
+    ...closedShopPictures(shop, at, discountShown),
+    // It looks the same for every link: only the press finds out whether it is valid.
+    { name: "buyer-link", path: at(`/meus-dados/${"A".repeat(43)}`) },
+    { name: "order-pix-qr", path: at(`/pedido/${orders.pix}`), ready: openQr, phone: true },
     ...Object.entries(orders).map(([name, code]) => ({
       name: `order-${name}`,
       path: at(`/pedido/${code}`),
@@ -57,6 +64,15 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
       [`vitrine.orders.${demo.storeId}`]: JSON.stringify({ orders: kept }),
     },
   };
+}
+
+/** On a phone it is folded. */
+async function openQr(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: "Mostrar QR Code" }).click();
+  await page
+    .getByRole("img", { name: /^QR Code Pix/ })
+    .filter({ visible: true })
+    .scrollIntoViewIfNeeded();
 }
 
 /** In the checkout of a phone it is folded. */

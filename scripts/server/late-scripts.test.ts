@@ -23,6 +23,13 @@ test("scripts that are needed soon are fetched meanwhile", () => {
   expect(late.match(/<link rel="preload" as="script"[^>]* nonce="n"[^>]* href="[^"]+"/g)).toHaveLength(3);
 });
 
+test("the scripts of the shown view run with the others", () => {
+  const view = '<link rel="preload" href="/_next/view.js" as="script" nonce="n" fetchPriority="low"/>';
+  const page = PAGE.replace("</head>", `${view}</head>`);
+  expect(withLateScripts(page, true)).toContain('["/_next/a.js","/_next/b.js","/_next/view.js"],true)');
+  expect(withLateScripts(page, true)).toContain(view);
+});
+
 test("a page without scripts, and one without a nonce, stay as they are", () => {
   expect(withLateScripts("<html><body>a</body></html>")).toBe("<html><body>a</body></html>");
   const bare = PAGE.replaceAll(' nonce="n"', "");

@@ -14,6 +14,8 @@ const REFERENCE = /^\/docs(?![^?]*\.(?:js|json|sh)(?:\?|$))(?:[/?]|$)/;
 /** Next's scripts in the head, which load before anything is painted. */
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** What `next/dynamic` preloads: the view that the page shows, which comes in files of its own. */
+const OF_VIEW = /<link rel="preload" href="([^"]+\.js[^"]*)" as="script"[^>]*>/g;
 
 /** Replaces the page's script tags by the loader. `soon`: the scripts are fetched meanwhile, and needed by everybody. */
 export function withLateScripts(html: string, soon = false): string {
@@ -21,7 +23,9 @@ export function withLateScripts(html: string, soon = false): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source as string);
   const end = html.lastIndexOf("</body>");
   if (!nonce || sources.length === 0 || end < 0) return html;
-  const listed = JSON.stringify([...new Set(sources)]).replaceAll("<", "\\u003c");
+  // They register themselves: React finds the view's modules there instead of asking for them when it needs them.
+  const ofView = soon ? [...html.matchAll(OF_VIEW)].map(([, source]) => source as string) : [];
+  const listed = JSON.stringify([...new Set([...sources, ...ofView])]).replaceAll("<", "\\u003c");
   const loader = `<script nonce="${nonce}">${LOADER}(${listed},${soon})</script>`;
   const fetched = (_: string, source: string) =>
     `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${source}">`;

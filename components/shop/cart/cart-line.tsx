@@ -2,29 +2,30 @@
 
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { smallPicture } from "#components/ui/picture-widths.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { OriginalPrice } from "../products/original-price.tsx";
 import { ProductPicture } from "../products/product-picture.tsx";
 import { QuantityPicker } from "../products/quantity-picker.tsx";
-import { STOCK_TOLD } from "../products/stock-told.ts";
+import { buyableOf } from "../products/stock-told.ts";
 import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";
 import type { Seen } from "./seen-products.ts";
 
-export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quantity, STOCK_TOLD);
+export const isShort = ({ buyable, item }: CartLine) => buyable < item.quantity;
 
 type Change = (quantity: number) => void;
 
-const times = (price: number, { quantity }: CartItem) => Math.round(price * 100 * quantity) / 100;
+const times = (price: number, quantity: number) => Math.round(price * 100 * quantity) / 100;
 
 /** The price of the units before it was reduced. */
-function Original({ price, item }: { price: number | null; item: CartItem }) {
+function Original({ price, quantity }: { price: number | null; quantity: number }) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   if (price === null) return null;
-  return <OriginalPrice label={t("before")}>{formatMoney(times(price, item), locale)}</OriginalPrice>;
+  return <OriginalPrice label={t("before")}>{formatMoney(times(price, quantity), locale)}</OriginalPrice>;
 }
 
 /** An item with the shop's current price and stock. */
@@ -32,10 +33,11 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
   const { line, slug, seen, change } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
-  const { item, name, price, before, stock, product } = line;
+  const { item, name, price, before, stock, buyable, product } = line;
   return (
     <Row
       of={product.name}
+      dimmed={buyable === 0}
       image={product.images[0]}
       name={
         <Link href={`/loja/${slug}/p/${product.slug}`} prefetch={false} className="hover:underline">
@@ -43,35 +45,39 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
         </Link>
       }
       amount={
-        <>
-          <Original price={before} item={item} />
-          {formatMoney(times(price, item), locale)}
-        </>
+        buyable > 0 && (
+          <>
+            <Original price={before} quantity={buyable} />
+            {formatMoney(times(price, buyable), locale)}
+          </>
+        )
       }
       notes={
         <>
-          {item.quantity > 1 && (
+          {item.quantity > 1 && buyable > 0 && (
             <p className="text-muted text-small">{t("each", { amount: formatMoney(price, locale) })}</p>
           )}
-          {seen && seen.price !== price && (
+          {seen && seen.price !== price && buyable > 0 && (
             <p role="status" className="font-semibold text-small text-warn">
               {t("changed", { before: formatMoney(seen.price, locale), now: formatMoney(price, locale) })}
             </p>
           )}
           {isShort(line) && (
-            <p role="status" className="font-semibold text-danger text-small">
-              {stock === 0 ? t("out") : t("short", { count: stock })}
+            <p role="status" className="font-semibold text-small text-warn">
+              {buyable === 0 ? t("out") : t("short", { count: buyable })}
             </p>
           )}
         </>
       }
     >
-      <QuantityPicker
-        value={item.quantity}
-        max={Math.max(1, Math.min(product.maxPerOrder, stock < STOCK_TOLD ? stock : product.maxPerOrder))}
-        onChange={change}
-        words={{ label: t("quantityOf", { name }), less: t("less"), more: t("more") }}
-      />
+      {buyable > 0 && (
+        <QuantityPicker
+          value={item.quantity}
+          max={buyableOf(product.maxPerOrder, stock)}
+          onChange={change}
+          words={{ label: t("quantityOf", { name }), less: t("less"), more: t("more") }}
+        />
+      )}
       <Remove name={name} remove={() => change(0)} />
     </Row>
   );
@@ -82,7 +88,7 @@ export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   const name = seen?.name ?? t("item");
-  const amount = formatMoney(times(seen?.price ?? 0, item), locale);
+  const amount = formatMoney(times(seen?.price ?? 0, item.quantity), locale);
   return (
     <Row
       of={name}
@@ -91,7 +97,7 @@ export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen
       amount={
         <>
           <span className="invisible">
-            <Original price={seen?.before ?? null} item={item} />
+            <Original price={seen?.before ?? null} quantity={item.quantity} />
           </span>
           <span aria-hidden className="rounded bg-sunken text-transparent">
             {amount}
@@ -137,24 +143,31 @@ type RowProps = {
   of: string;
   image: string | undefined;
   name: React.ReactNode;
+  /** Sold out: it stays in the cart, but not in the order. */
+  dimmed?: boolean;
   amount?: React.ReactNode;
   notes?: React.ReactNode;
   children: React.ReactNode;
 };
 
-function Row({ of, image, name, amount, notes, children }: RowProps) {
+function Row({ of, image, name, dimmed = false, amount, notes, children }: RowProps) {
   return (
     <li className="flex flex-wrap gap-x-3.5 gap-y-2 p-4">
       <ProductPicture
         name={of}
         image={image && smallPicture(image)}
         sizes="64px"
-        className="aspect-square! w-16! shrink-0 self-start rounded-control"
+        className={cx(
+          "aspect-square! w-16! shrink-0 self-start rounded-control",
+          dimmed && "opacity-50 grayscale",
+        )}
       />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] gap-2">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
+            <p className={cx("min-w-0 font-semibold text-body wrap-anywhere", dimmed && "text-muted")}>
+              {name}
+            </p>
             <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap font-semibold text-body">
               {amount}
             </p>
@@ -170,7 +183,7 @@ function Row({ of, image, name, amount, notes, children }: RowProps) {
 function Remove({ name, remove }: { name: string; remove: () => void }) {
   const t = useShopTexts("cart");
   return (
-    <button type="button" className={`${buttonClass("quiet", "touch")} -mx-3.5`} onClick={remove}>
+    <button type="button" className={`${buttonClass("quiet", "touch")} -mr-3.5 ml-auto`} onClick={remove}>
       {t("remove")}
       <span className="sr-only"> {name}</span>
     </button>

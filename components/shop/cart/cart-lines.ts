@@ -2,8 +2,10 @@
 
 import type { PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { beforeOf } from "../products/reduced.ts";
+import { buyableOf } from "../products/stock-told.ts";
 import type { CartItem } from "./cart-store.ts";
 
 export type CartLine = {
@@ -14,6 +16,8 @@ export type CartLine = {
   /** The original price of a reduced one. */
   before: number | null;
   stock: number;
+  /** The units that can be bought now, and count in the total. */
+  buyable: number;
 };
 
 /**
@@ -36,7 +40,7 @@ export function useCartLines(storeId: string, items: CartItem[]) {
     failed,
     trying,
     tryAgain: reload,
-    subtotal: lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.item.quantity, 0) / 100,
+    subtotal: lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.buyable, 0) / 100,
   };
 }
 
@@ -64,6 +68,7 @@ function place(item: CartItem, product: PublicProductDetail | null | undefined):
   if (!product || hasVariations !== Boolean(variation)) return { kind: "gone", item };
   const chosen = variation ?? product;
   const { price, stock } = chosen;
-  const name = variation ? `${product.name} – ${variation.name}` : product.name;
-  return { kind: "line", line: { item, product, name, price, before: beforeOf(chosen), stock } };
+  const name = itemName(product.name, variation?.name);
+  const buyable = buyableOf(item.quantity, stock);
+  return { kind: "line", line: { item, product, name, price, before: beforeOf(chosen), stock, buyable } };
 }

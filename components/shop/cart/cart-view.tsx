@@ -1,6 +1,5 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
@@ -14,25 +13,36 @@ import { CouponBox, useCoupon } from "./coupon-box.tsx";
 import { Totals, totalOf } from "./totals.tsx";
 import { useSeenPrices } from "./use-seen-prices.ts";
 
-export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
+type Props = {
+  storeId: string;
+  slug: string;
+  /** Shown while nothing is in the cart. */
+  empty: React.ReactNode;
+  /** Said in place of the way to the checkout while the shop is closed. */
+  closed: React.ReactNode;
+};
+
+export function CartView({ storeId, slug, empty, closed }: Props) {
+  const t = useShopTexts("cart");
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
   const told = useCartLines(storeId, cart.items);
   const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
   const seen = useSeenPrices(storeId, cart.items, told.lines);
+  const title = <h1 className="text-page">{t("title")}</h1>;
   // Until the cart is read, the document's mark decides which of the two is visible (empty-cart-mark.tsx).
   if (cart.items.length === 0)
     return (
       <>
-        <EmptyCart slug={slug} className={ready ? "grid" : "hidden no-cart:grid"} />
-        {!ready && <CartSkeleton />}
+        <div className={ready ? undefined : "hidden no-cart:block"}>{empty}</div>
+        {!ready && <CartSkeleton title={title} />}
       </>
     );
-  const complete = told.lines.length === cart.items.length;
-  const sellable = complete && !told.lines.some(isShort);
+  const complete = told.unknown.length === 0;
   // Prices are on their way: what comes with them has its place already.
-  const waits = !complete && !told.failed && told.gone.length === 0;
+  const waits = !complete && !told.failed;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="lg:col-span-2">{title}</div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
         {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
         <ul
@@ -54,11 +64,11 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
         slug={slug}
         subtotal={told.subtotal}
         discount={coupon?.discount ?? 0}
-        parcels={told.lines.some(({ product }) => product.delivery === "shipping")}
-        complete={complete}
+        parcels={told.lines.some(({ product, buyable }) => buyable > 0 && product.delivery === "shipping")}
         waits={waits}
-        sellable={sellable}
-        adjust={told.unknown.length === 0 && !sellable}
+        sellable={complete && told.subtotal > 0}
+        leftOut={complete && (told.gone.length > 0 || told.lines.some(isShort))}
+        closed={closed}
       >
         <CouponBox applied={coupon} problem={problem} checking={checking} onChange={setCoupon} />
       </Summary>
@@ -71,18 +81,18 @@ type SummaryProps = {
   subtotal: number;
   discount: number;
   parcels: boolean;
-  /** The price of every item is known. */
-  complete: boolean;
   /** The prices are being read. */
   waits: boolean;
+  /** Something of it can be bought now, and every price is known. */
   sellable: boolean;
-  /** Something needs a change by the shopper. */
-  adjust: boolean;
+  /** Something of it cannot be bought now, and does not count. */
+  leftOut: boolean;
+  closed: React.ReactNode;
   children: React.ReactNode;
 };
 
 function Summary(props: SummaryProps) {
-  const { slug, subtotal, discount, parcels, complete, waits, sellable, adjust, children } = props;
+  const { slug, subtotal, discount, parcels, waits, sellable, leftOut, closed, children } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
@@ -90,13 +100,19 @@ function Summary(props: SummaryProps) {
       aria-label={t("summary")}
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
     >
-      {(complete || waits) && (
+      {(sellable || waits) && (
         <div className={cx("grid grid-cols-1 gap-4", waits && "invisible")}>
           {children}
           <Totals subtotal={subtotal} discount={discount} parcels={parcels} />
         </div>
       )}
-      {(sellable || waits) && (
+      {leftOut && (
+        <p className={cx("text-muted text-small", sellable && "-mt-3")}>
+          {t(sellable ? "leftOut" : "nothing")}
+        </p>
+      )}
+      {closed}
+      {(sellable || waits) && !closed && (
         <div data-buy-bar="" className={waits ? "invisible" : undefined}>
           <Link href={`/loja/${slug}/checkout`} className={buttonClass("primary", "main")}>
             <span>
@@ -109,7 +125,6 @@ function Summary(props: SummaryProps) {
           </Link>
         </div>
       )}
-      {adjust && <p className="font-semibold text-small text-warn">{t("adjust")}</p>}
       <Link
         href={`/loja/${slug}`}
         prefetch={false}
@@ -142,32 +157,14 @@ function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }
   );
 }
 
-function EmptyCart({ slug, className }: { slug: string; className: string }) {
+function CartSkeleton({ title }: { title: React.ReactNode }) {
   const t = useShopTexts("cart");
   return (
-    <div
-      className={cx(
-        className,
-        "justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center",
-      )}
-    >
-      <span className="grid size-14 place-items-center rounded-full bg-soft text-brand-text">
-        <ShoppingBag aria-hidden size={26} strokeWidth={1.75} />
-      </span>
-      <h2 className="text-section">{t("empty")}</h2>
-      <p className="text-muted">{t("emptyHint")}</p>
-      <Link href={`/loja/${slug}`} prefetch={false} className={`${buttonClass("primary", "lg")} mt-2`}>
-        {t("see")}
-      </Link>
-    </div>
-  );
-}
-
-function CartSkeleton() {
-  const t = useShopTexts("cart");
-  return (
-    <div role="status" className="noscript:hidden no-cart:hidden">
-      <span className="sr-only">{t("loading")}</span>
+    <div className="grid gap-[1.125rem] noscript:hidden no-cart:hidden lg:gap-8">
+      {title}
+      <p role="status" className="sr-only">
+        {t("loading")}
+      </p>
       <div className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface p-4">
         <span className="size-16 rounded-control bg-sunken" />
         <span className="h-4 w-48 max-w-full rounded bg-sunken" />

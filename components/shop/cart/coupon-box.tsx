@@ -13,11 +13,9 @@ type Coupon = { code: string; discount: number; finalTotal: number };
 
 /** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
-  const items = lines.map(({ item: { productId, variantId, quantity } }) => ({
-    productId,
-    variantId,
-    quantity,
-  }));
+  const items = lines.flatMap(({ item: { productId, variantId }, buyable }) =>
+    buyable > 0 ? [{ productId, variantId, quantity: buyable }] : [],
+  );
   const key = code !== null && subtotal > 0 ? JSON.stringify([code, subtotal, items]) : null;
   const { data, current } = useLoaded(key, async (signal) => {
     const body = { code: code ?? "", store_id: storeId, total: subtotal, items };

@@ -2,12 +2,6 @@ import type { TextTree } from "#lib/core/locale.ts";
 
 export const cart = {
   title: { "pt-BR": "Seu carrinho", en: "Your cart" },
-  empty: { "pt-BR": "Seu carrinho está vazio", en: "Your cart is empty" },
-  emptyHint: {
-    "pt-BR": "O que você escolher fica guardado neste aparelho.",
-    en: "What you choose is kept on this device.",
-  },
-  see: { "pt-BR": "Ver produtos", en: "See products" },
   loading: { "pt-BR": "Abrindo o carrinho", en: "Opening the cart" },
   needs: {
     "pt-BR":
@@ -38,9 +32,19 @@ export const cart = {
     en: "A product in the cart is no longer on sale",
   },
   gone: { "pt-BR": "{name} não está mais à venda", en: "{name} is no longer on sale" },
-  short: { "pt-BR": "Só há {count} em estoque", en: "Only {count} in stock" },
-  out: { "pt-BR": "Esgotou. Remova para continuar", en: "Sold out. Remove it to continue" },
-  adjust: { "pt-BR": "Ajuste os itens acima para continuar.", en: "Adjust the items above to continue." },
+  short: {
+    "pt-BR": "Só há {count} em estoque: o pedido leva {count}.",
+    en: "Only {count} in stock: the order takes {count}.",
+  },
+  out: { "pt-BR": "Esgotou: fica fora do pedido.", en: "Sold out: left out of the order." },
+  leftOut: {
+    "pt-BR": "Sem o que esgotou ou saiu da loja.",
+    en: "Without what is sold out or no longer on sale.",
+  },
+  nothing: {
+    "pt-BR": "Nada deste carrinho está à venda agora.",
+    en: "Nothing in this cart can be bought right now.",
+  },
   changed: { "pt-BR": "Mudou de {before} para {now}", en: "Changed from {before} to {now}" },
   item: { "pt-BR": "Produto", en: "Product" },
   failed: { "pt-BR": "Não conseguimos falar com a loja agora", en: "We can't reach the shop right now" },

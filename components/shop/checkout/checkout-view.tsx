@@ -1,10 +1,8 @@
 "use client";
 
-import { LoaderCircle, ShoppingBag } from "lucide-react";
-import Link from "next/link";
+import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
@@ -21,10 +19,14 @@ type Props = {
   /** The assurances at the pay button. */
   trust: React.ReactNode;
   seller: React.ReactNode;
+  /** Shown while nothing is in the cart. */
+  empty: React.ReactNode;
+  /** Shown in place of the form while the shop is closed. */
+  closed: React.ReactNode;
 };
 
 /** The checkout of a store's cart: the order's total, then the form; side by side from 1024 px. */
-export function CheckoutView({ store, trust, seller }: Props) {
+export function CheckoutView({ store, trust, seller, empty, closed }: Props) {
   const t = useShopTexts("checkout");
   const checkout = useCheckout(store);
   const { bought, stage } = checkout;
@@ -33,26 +35,31 @@ export function CheckoutView({ store, trust, seller }: Props) {
   const open = orders ? openOrderOf(store.id) : undefined;
   const also = useRef(open);
   if (stage === "idle") also.current = open;
-  const empty = bought.cart.items.length === 0 && stage !== "leaving";
-  if (empty && bought.ready && open) return <OpenOrder store={store} order={open} />;
+  const isEmpty = bought.cart.items.length === 0 && stage !== "leaving";
+  if (isEmpty && bought.ready && open)
+    return <OpenOrder store={store} order={open} fixed={closed !== null} />;
   // Until the cart is read, there are both, and the document's mark decides which one is visible (empty-cart-mark.tsx).
   return (
     <>
-      {empty && <Empty slug={store.slug} className={bought.ready ? "grid" : "hidden no-cart:grid"} />}
-      {!(empty && bought.ready) && (
-        <div className={cx("grid grid-cols-1 gap-5", empty && "no-cart:hidden")}>
-          <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>
+      {isEmpty && <div className={bought.ready ? undefined : "hidden no-cart:block"}>{empty}</div>}
+      {!(isEmpty && bought.ready) && (
+        <div className={cx("grid grid-cols-1 gap-5", isEmpty && "no-cart:hidden")}>
+          {!closed && <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>}
           {also.current && <AlsoOpen store={store} order={also.current} />}
-          {bought.failed && <Failed again={bought.reload} />}
-          <StockNotice checkout={checkout} />
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-            <Summary slug={store.slug} bought={bought} />
-            <BuyerForm storeId={store.id} checkout={checkout} form={form}>
-              <ProblemNotice slug={store.slug} checkout={checkout} />
-              <PayButton checkout={checkout} trust={trust} />
-              {seller}
-            </BuyerForm>
-          </div>
+          {closed ?? (
+            <>
+              {bought.failed && <Failed again={bought.reload} />}
+              <StockNotice checkout={checkout} />
+              <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+                <Summary slug={store.slug} bought={bought} />
+                <BuyerForm storeId={store.id} checkout={checkout} form={form}>
+                  <ProblemNotice slug={store.slug} checkout={checkout} />
+                  <PayButton checkout={checkout} trust={trust} />
+                  {seller}
+                </BuyerForm>
+              </div>
+            </>
+          )}
         </div>
       )}
     </>
@@ -132,26 +139,5 @@ function Failed({ again }: { again: () => void }) {
         {t("failed.again")}
       </Button>
     </div>
-  );
-}
-
-function Empty({ slug, className }: { slug: string; className: string }) {
-  const t = useShopTexts("checkout");
-  return (
-    <section
-      className={cx(
-        className,
-        "mx-auto w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-10 text-center",
-      )}
-    >
-      <span className="grid size-14 place-items-center rounded-full bg-soft text-brand-text">
-        <ShoppingBag aria-hidden size={26} strokeWidth={1.75} />
-      </span>
-      <h1 className="text-page">{t("empty.title")}</h1>
-      <p className="text-muted">{t("empty.text")}</p>
-      <Link href={`/loja/${slug}`} className={`${buttonClass("primary", "lg")} mt-2`}>
-        {t("empty.shop")}
-      </Link>
-    </section>
   );
 }

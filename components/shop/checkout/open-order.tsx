@@ -14,13 +14,19 @@ import { formatTime } from "../orders/format-when.ts";
 import { noteOrder, type RememberedOrder } from "../orders/remembered-orders.ts";
 import type { CheckoutStore } from "./use-checkout.ts";
 
+type Props = {
+  store: CheckoutStore;
+  order: RememberedOrder;
+  /** A closed shop would take the changed order no more, so the open one is not given up. */
+  fixed: boolean;
+};
+
 /**
  * Offers the pending order to a shopper who returns from the Pix page, so that they don't make a second one.
  */
-export function OpenOrder({ store, order }: { store: CheckoutStore; order: RememberedOrder }) {
+export function OpenOrder({ store, order, fixed }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const change = useChange(store, order);
   const until = formatTime(new Date(order.expiresAt).toISOString(), locale);
   return (
     <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-9 text-center sm:px-9">
@@ -37,11 +43,21 @@ export function OpenOrder({ store, order }: { store: CheckoutStore; order: Remem
       >
         {t("openOrder.go")}
       </Link>
-      <Button variant="secondary" size="lg" className="w-full" pending={change.busy} onClick={change.start}>
+      {!fixed && <Change store={store} order={order} />}
+    </section>
+  );
+}
+
+function Change({ store, order }: Omit<Props, "fixed">) {
+  const t = useShopTexts("checkout");
+  const { busy, start } = useChange(store, order);
+  return (
+    <>
+      <Button variant="secondary" size="lg" className="w-full" pending={busy} onClick={start}>
         {t("openOrder.change")}
       </Button>
       <p className="text-muted text-small">{t("openOrder.changeHint")}</p>
-    </section>
+    </>
   );
 }
 

@@ -5,11 +5,10 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { seenBefore } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { STOCK_TOLD } from "../products/stock-told.ts";
 import { useCouponProblem } from "./coupon-fold.tsx";
-import type { ChangedTotal, ShortLine } from "./refusal.ts";
+import type { ChangedTotal } from "./refusal.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { type Line, stockOf } from "./use-lines.ts";
+import type { ShortLine } from "./use-lines.ts";
 
 const TOLD = [
   "Offline",
@@ -29,7 +28,7 @@ const TOLD = [
 /** Says above the form, before anything is typed, what of the cart can't be bought, with a one-tap remedy. */
 export function StockNotice({ checkout }: { checkout: Checkout }) {
   const { bought, problem } = checkout;
-  const short = shortLines(bought.lines);
+  const { short } = bought;
   const isTold = problem?.kind === "stock" || problem?.kind === "gone";
   if (isTold || (short.length === 0 && bought.gone.length === 0)) return null;
   return (
@@ -38,13 +37,6 @@ export function StockNotice({ checkout }: { checkout: Checkout }) {
       {bought.gone.length > 0 && <Gone checkout={checkout} />}
     </div>
   );
-}
-
-function shortLines(lines: readonly Line[]): ShortLine[] {
-  return lines.flatMap((line) => {
-    const available = stockOf(line);
-    return available < Math.min(line.item.quantity, STOCK_TOLD) ? [{ line, available }] : [];
-  });
 }
 
 /** Shows above the button why no order was made, with a one-tap remedy. */
@@ -141,7 +133,7 @@ function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) 
   const t = useShopTexts("checkout");
   const { bought, clearProblem } = checkout;
   return (
-    <Box tone="warn" title={t("stock.title")}>
+    <Box tone="warn" title={t("stock.title")} text={t("stock.text")}>
       <ul className="grid gap-2">
         {short.map(({ line, available }) => (
           <li

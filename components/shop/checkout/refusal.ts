@@ -1,7 +1,7 @@
 import type { Refusal } from "#lib/client/browser.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import type { Wrong } from "./order-body.ts";
-import type { Line } from "./use-lines.ts";
+import type { Line, ShortLine } from "./use-lines.ts";
 
 /** A line whose price differs from the one shown. */
 type ChangedPrice = { name: string; before: number; now: number };
@@ -11,7 +11,6 @@ export type ChangedTotal = {
   freight: { before: number; now: number } | null;
   total: { before: number; now: number };
 };
-export type ShortLine = { line: Line; available: number };
 
 /** The reason why the order was not made, as shown on the page. */
 export type Problem =

@@ -104,10 +104,11 @@ function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: bo
 }
 
 /** The items, with a placeholder for each that is still loading. */
-function Lines({ bought: { lines, cart, gone, failed } }: Pick<Props, "bought">) {
+function Lines({ bought: { lines, short, cart, gone, failed } }: Pick<Props, "bought">) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const missing = failed ? 0 : cart.items.length - lines.length - gone.length;
+  const soldOut = short.filter(({ available }) => available === 0);
+  const missing = failed ? 0 : cart.items.length - lines.length - soldOut.length - gone.length;
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
@@ -127,6 +128,16 @@ function Lines({ bought: { lines, cart, gone, failed } }: Pick<Props, "bought">)
             )
           }
           amount={formatMoney(line.price * line.item.quantity, locale)}
+        />
+      ))}
+      {soldOut.map(({ line }) => (
+        <ItemRow
+          key={`${line.item.productId}${line.item.variantId}`}
+          name={line.name}
+          image={line.image}
+          details={[line.variation, t("soldOut")]}
+          dimmed
+          amount=""
         />
       ))}
       {Array.from({ length: Math.max(0, missing) }, (_, row) => (
@@ -172,7 +183,9 @@ function Sums({ bought }: Pick<Props, "bought">) {
         live
       >
         {total === null ? (
-          <span className="font-normal text-muted text-small">{shipping.why ? "—" : t("counting")}</span>
+          <span className="font-normal text-muted text-small">
+            {bought.nothing ? t("nothing") : shipping.why ? "—" : t("counting")}
+          </span>
         ) : (
           formatMoney(total, locale)
         )}

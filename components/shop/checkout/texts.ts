@@ -42,15 +42,9 @@ export const checkout = {
   subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
   discount: { "pt-BR": "Desconto", en: "Discount" },
   total: { "pt-BR": "Total", en: "Total" },
+  soldOut: { "pt-BR": "Esgotado: fica fora do pedido", en: "Sold out: left out of the order" },
+  nothing: { "pt-BR": "nada a pagar", en: "nothing to pay" },
   counting: { "pt-BR": "calculando", en: "adding up" },
-  empty: {
-    title: { "pt-BR": "Seu carrinho está vazio", en: "Your cart is empty" },
-    text: {
-      "pt-BR": "Escolha algo da loja para pagar aqui.",
-      en: "Choose something from the shop to pay here.",
-    },
-    shop: { "pt-BR": "Ver a loja", en: "See the shop" },
-  },
   noScript: {
     "pt-BR":
       "Para pagar o carrinho, ligue o JavaScript do navegador. Sem ele, compre cada produto direto na página dele.",
@@ -103,6 +97,10 @@ export const checkout = {
       "pt-BR": "Não há estoque para todo o pedido",
       en: "There is not enough stock for the whole order",
     },
+    text: {
+      "pt-BR": "O que falta fica fora deste pedido e do total.",
+      en: "What is missing is left out of this order and its total.",
+    },
     none: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
     one: { "pt-BR": "Só resta 1 unidade de {name}.", en: "Only 1 unit of {name} is left." },
     some: { "pt-BR": "Só restam {count} unidades de {name}.", en: "Only {count} units of {name} are left." },
@@ -112,7 +110,7 @@ export const checkout = {
   },
   gone: {
     title: { "pt-BR": "Um produto saiu da loja", en: "A product has left the shop" },
-    text: { "pt-BR": "Remova-o para seguir com o resto.", en: "Remove it to continue with the rest." },
+    text: { "pt-BR": "Ele fica fora deste pedido.", en: "It is left out of this order." },
     named: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
     drop: { "pt-BR": "Remover", en: "Remove" },
   },

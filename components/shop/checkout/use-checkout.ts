@@ -115,18 +115,21 @@ const UNKNOWN_MS = 30 * 60_000;
 /** The cart with current prices. `total` is null while unknown. */
 function useBought(storeId: string) {
   const { ready, cart, setCoupon, setQuantity, setReplaces } = useCart(storeId);
-  const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
+  const { lines, short, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
   const coupon = useCoupon(storeId, cart.coupon, lines);
   const shipping = useShipping(storeId, lines, coupon.coupon?.freight === "free");
   const subtotal = subtotalOf(lines);
   const discount = coupon.coupon?.discount ?? 0;
-  const known = linesReady && coupon.ready && shipping.ready && gone.length === 0 && lines.length > 0;
+  const known = linesReady && coupon.ready && shipping.ready && lines.length > 0;
   return {
     storeId,
     ready,
     cart,
     lines,
+    short,
     gone,
+    /** Nothing of the cart can be bought now. */
+    nothing: linesReady && lines.length === 0,
     shipping,
     reload: () => {
       reload();

@@ -5,6 +5,7 @@ import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { CartItem } from "../cart/cart-store.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { beforeOf } from "../products/reduced.ts";
+import { buyableOf } from "../products/stock-told.ts";
 
 /** An item of the cart with the shop's current data. */
 export type Line = {
@@ -18,20 +19,28 @@ export type Line = {
   before: number | null;
 };
 
-/** The items of a cart with current names and prices; `gone` holds those no longer on sale. */
+/** A line with fewer units in stock than wanted. */
+export type ShortLine = { line: Line; available: number };
+
+/**
+ * The items of a cart with current names and prices. `lines` has what can be bought now, `short` what of it is missing in
+ * stock, and `gone` what is no longer on sale.
+ */
 export function useLines(storeId: string, items: CartItem[]) {
   const ids = [...new Set(items.map((item) => item.productId))].toSorted();
   const loaded = useLoaded(ids.length > 0 ? ids.join() : null, (signal) =>
     Promise.all(ids.map((id) => readProduct(storeId, id, signal))),
   );
   const products = loaded.data?.filter((product) => product !== null) ?? [];
-  const lines = items.flatMap((item) => lineOf(item, products));
+  const all = items.flatMap((item) => lineOf(item, products));
+  const short = all.filter((line) => buyableOf(line.item.quantity, stockOf(line)) < line.item.quantity);
   return {
-    lines,
-    ready: loaded.current || lines.length === items.length,
+    lines: all.flatMap(buyable),
+    short: short.map((line) => ({ line, available: stockOf(line) })),
+    ready: loaded.current || all.length === items.length,
     failed: loaded.failed,
     reload: loaded.reload,
-    gone: loaded.current ? items.filter((item) => !lines.some((line) => line.item === item)) : [],
+    gone: loaded.current ? items.filter((item) => !all.some((line) => line.item === item)) : [],
   };
 }
 
@@ -64,7 +73,14 @@ function lineOf(item: CartItem, products: PublicProductDetail[]): Line[] {
   ];
 }
 
-export const stockOf = ({ item, product }: Line): number =>
+/** The line with the units that can be bought now; nothing if it is sold out. */
+function buyable(line: Line): Line[] {
+  const quantity = buyableOf(line.item.quantity, stockOf(line));
+  if (quantity === line.item.quantity) return [line];
+  return quantity > 0 ? [{ ...line, item: { ...line.item, quantity } }] : [];
+}
+
+const stockOf = ({ item, product }: Line): number =>
   (product.variations.find(({ id }) => id === item.variantId) ?? product).stock;
 
 const cents = (amount: number) => Math.round(amount * 100);

@@ -127,7 +127,7 @@ async function ShopFooter({ store }: Pick<Props, "store">) {
 function ClosedBanner({ text, note }: { text: string; note: string | null }) {
   return (
     <aside aria-label={text} className="border-b border-line bg-surface px-4 py-2.5 text-center text-small">
-      <p className="mx-auto max-w-[46rem] break-words">
+      <p className="mx-auto max-w-[46rem] text-pretty break-words">
         <b className="font-semibold">{text}</b>
         {note && ` ${note}`}
       </p>

@@ -8,6 +8,39 @@ export const shop = {
     "pt-BR": "A loja está fechada por enquanto e não recebe pedidos novos.",
     en: "The shop is closed for now and takes no new orders.",
   },
+  emptyCart: {
+    title: { "pt-BR": "Seu carrinho está vazio", en: "Your cart is empty" },
+    hint: {
+      "pt-BR": "O que você escolher fica guardado neste aparelho.",
+      en: "What you choose is kept on this device.",
+    },
+    see: { "pt-BR": "Ver produtos", en: "See products" },
+  },
+  closedShop: {
+    buy: { "pt-BR": "Não dá para comprar agora", en: "You cannot buy right now" },
+    pay: { "pt-BR": "Não dá para pagar agora", en: "You cannot pay right now" },
+    product: {
+      "pt-BR":
+        "A loja está fechada por enquanto. Adicione ao carrinho: ele fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Add it to the cart, which is kept on this device until it opens again.",
+    },
+    cart: {
+      "pt-BR":
+        "A loja está fechada por enquanto. Seu carrinho fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Your cart is kept on this device until it opens again.",
+    },
+    direct: {
+      "pt-BR": "A loja está fechada por enquanto. Volte quando ela reabrir.",
+      en: "The shop is closed for now. Come back when it opens again.",
+    },
+    checkout: {
+      "pt-BR":
+        "A loja está fechada por enquanto. Nada foi cobrado, e seu carrinho fica guardado neste aparelho para quando ela reabrir.",
+      en: "The shop is closed for now. Nothing was charged, and your cart is kept on this device until it opens again.",
+    },
+    toCart: { "pt-BR": "Ver carrinho", en: "See the cart" },
+    toShop: { "pt-BR": "Ver a loja", en: "See the shop" },
+  },
   payment: { "pt-BR": "Pagamento por Pix", en: "Payment by Pix" },
   cart: {
     label: { "pt-BR": "Carrinho", en: "Cart" },

@@ -2,6 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { linkButton } from "#components/ui/button-class.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -22,21 +23,25 @@ export function Deliveries({ storeId, order, goods }: Props) {
   const waiting = digital.filter((item) => !deliveries.some((one) => isOf(one, item)));
   return (
     <>
-      {deliveries.map((delivery) => (
-        <DeliveryCard
-          key={delivery.url}
-          storeId={storeId}
-          delivery={delivery}
-          given={goods[tokenOf(delivery)]}
-          image={order.items.find((item) => isOf(delivery, item))?.image ?? null}
-        />
-      ))}
+      {deliveries.map((delivery) => {
+        const item = order.items.find((one) => isOf(delivery, one));
+        return (
+          <DeliveryCard
+            key={delivery.url}
+            storeId={storeId}
+            delivery={delivery}
+            name={item ? itemName(item.name, item.variation) : delivery.name}
+            given={goods[tokenOf(delivery)]}
+            image={item?.image ?? null}
+          />
+        );
+      })}
       {waiting.length > 0 && order.status === "paid" && (
         <section className="grid gap-3 rounded-card border border-line bg-surface p-[1.125rem]">
           {waiting.map((item) => (
             <div key={`${item.productId}${item.variantId}`} className="flex items-center gap-3">
               <ItemPicture name={item.name} image={item.image} />
-              <p className="min-w-0 font-semibold wrap-anywhere">{item.name}</p>
+              <p className="min-w-0 font-semibold wrap-anywhere">{itemName(item.name, item.variation)}</p>
             </div>
           ))}
           <p className="text-muted text-small">{t("done.pending")}</p>
@@ -67,11 +72,13 @@ function Awaited({ units }: { units: number }) {
 type CardProps = {
   storeId: string;
   delivery: Delivery;
+  /** As the receipt names it. */
+  name: string;
   image: string | null;
   given: readonly DeliveredContent[] | undefined;
 };
 
-function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
+function DeliveryCard({ storeId, delivery, name, image, given }: CardProps) {
   const t = useShopTexts("shopOrders");
   const { read, state, retry } = useContents(storeId, tokenOf(delivery), given);
   // A unit without its own content has the product's name: a physical item, not a code.
@@ -79,14 +86,14 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
   const shown = contents.slice(0, UNITS_SHOWN);
   return (
     <section
-      aria-label={delivery.name}
+      aria-label={name}
       className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem]"
     >
       <div className="flex items-center gap-3">
-        <ItemPicture name={delivery.name} image={image} />
-        <h2 className="min-w-0 grow font-semibold wrap-anywhere">{delivery.name}</h2>
+        <ItemPicture name={name} image={image} />
+        <h2 className="min-w-0 grow font-semibold wrap-anywhere">{name}</h2>
       </div>
-      <DeliveredContents contents={shown} name={delivery.name} />
+      <DeliveredContents contents={shown} name={name} />
       {state === "reading" && <Awaited units={Math.min(delivery.quantity, UNITS_SHOWN)} />}
       {state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-2.5">

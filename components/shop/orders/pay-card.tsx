@@ -165,7 +165,8 @@ function OtherDevice({ order, pix }: Props) {
     <details className="group -mx-[1.125rem] -mb-[1.125rem] border-line border-t lg:hidden">
       <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center gap-3 px-[1.125rem] font-semibold">
         <QrCode aria-hidden size={20} strokeWidth={1.75} />
-        {t("fold")}
+        <span className="group-open:hidden">{t("fold")}</span>
+        <span className="hidden group-open:inline">{t("unfold")}</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -173,7 +174,8 @@ function OtherDevice({ order, pix }: Props) {
           className="ml-auto transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid justify-items-center px-[1.125rem] pt-1 pb-5">
+      <div className="grid justify-items-center gap-3 px-[1.125rem] pt-1 pb-5 text-center">
+        <p className="text-balance text-muted text-small">{t("otherDevice")}</p>
         <QrPicture pix={pix} payee={order.payee.name} />
       </div>
     </details>

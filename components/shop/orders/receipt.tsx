@@ -1,6 +1,7 @@
 "use client";
 
 import { formatMoney } from "#components/ui/money-format.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { isReceiptId } from "#lib/pix/words.ts";
 import { formatDocument } from "../layout/format-document.ts";
@@ -63,7 +64,7 @@ function Bought({ order }: { order: OrderStatusView }) {
           <li key={`${productId}${variantId}`} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
               {quantity > 1 && `${quantity} × `}
-              {variation ? `${name} – ${variation}` : name}
+              {itemName(name, variation)}
             </span>
             <span className="whitespace-nowrap">{formatMoney(total, locale)}</span>
           </li>

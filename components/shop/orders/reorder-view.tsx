@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import { type CartState, readCart, useCart } from "../cart/cart-store.ts";
 import { rememberSeen } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -121,7 +122,7 @@ function useReorder(
       store.id,
       lines.map(({ item, name, variation, price, image }) => ({
         ...item,
-        seen: { name: variation ? `${name} – ${variation}` : name, price, image },
+        seen: { name: itemName(name, variation), price, image },
       })),
     );
     // Read now: another tab may have changed the cart, and its quantities are never made smaller.

@@ -1,4 +1,5 @@
 import type { PublicProduct } from "#lib/catalog/public.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { CartItem } from "../cart/cart-content.ts";
 import { STOCK_TOLD } from "../products/stock-told.ts";
@@ -35,7 +36,7 @@ export function reorderOf(items: readonly Ordered[], products: readonly PublicPr
     const left = offer && offer.stock < STOCK_TOLD ? offer.stock : quantity;
     const possible = Math.min(quantity, left, (product?.maxPerOrder ?? 0) - used);
     if (!product || !offer || possible < 1) {
-      const name = ordered.variation ? `${ordered.name} – ${ordered.variation}` : ordered.name;
+      const name = itemName(ordered.name, ordered.variation);
       again.gone.push({ name, soldOut: offer?.stock === 0 });
       continue;
     }

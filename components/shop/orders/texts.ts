@@ -24,6 +24,11 @@ export const shopOrders = {
     },
   },
   fold: { "pt-BR": "Mostrar QR Code", en: "Show the QR code" },
+  unfold: { "pt-BR": "Esconder QR Code", en: "Hide the QR code" },
+  otherDevice: {
+    "pt-BR": "Abra o app do banco em outro celular e aponte a câmera.",
+    en: "Open the bank's app on another phone and point its camera here.",
+  },
   qr: {
     "pt-BR": "QR Code Pix de {amount} para {name}. O mesmo código está em texto no botão de copiar.",
     en: "Pix QR code of {amount} for {name}. The same code is behind the copy button.",

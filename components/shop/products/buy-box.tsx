@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
@@ -36,6 +37,8 @@ type Props = {
   priceWords: PriceWords;
   /** The assurances at the button. */
   trust: React.ReactNode;
+  /** Said in place of the button while the shop is closed; the cart still takes the product. */
+  closed: React.ReactNode;
 };
 
 /** The maximum quantity that the buyer can choose. */
@@ -46,7 +49,7 @@ const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
  * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
  * which is used without JavaScript; with it, the product goes to the cart and the checkout opens.
  */
-export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
+export function BuyBox({ storeId, slug, product, priceWords, trust, closed }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
   const { chosen, quantity, setQuantity, variantId, choose, adopt } = useChoice(product);
@@ -68,7 +71,7 @@ export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        buy();
+        (closed ? add : buy)();
       }}
     >
       <input type="hidden" name="produto" value={product.slug} />
@@ -94,8 +97,10 @@ export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
             // The browser itself requires an option to be chosen.
             add={() => form.current?.reportValidity() && add()}
           />
-          <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
-          {trust}
+          {closed ?? (
+            <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
+          )}
+          {!closed && trust}
           <InCart slug={slug} count={inCart} />
         </>
       ) : (
@@ -107,7 +112,7 @@ export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
 
 /** As the cart calls it, so that nothing moves there when the shop's answer comes. */
 function nameOf(product: Buyable, chosen: Buyable | Buyable["variations"][number] | undefined): string {
-  return !chosen || "variations" in chosen ? product.name : `${product.name} – ${chosen.name}`;
+  return itemName(product.name, !chosen || "variations" in chosen ? null : chosen.name);
 }
 
 /** Names the option to buy, of a product that has some. */

@@ -123,7 +123,7 @@ export function Nothing({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center [&_a]:h-auto [&_a]:max-w-full [&_a]:shrink [&_a]:whitespace-normal [&_a]:py-2">
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card border border-line bg-surface px-5 py-14 text-center [&_a]:h-auto [&_a]:max-w-full [&_a]:shrink [&_a]:whitespace-normal [&_a]:py-2">
       <h2 className="wrap-anywhere max-w-full text-section">{title}</h2>
       <p className="max-w-[48ch] text-muted">{hint}</p>
       {children}

@@ -27,6 +27,7 @@ export const shopProducts = {
       "pt-BR": "Volte em breve, ou fale com a loja.",
       en: "Come back soon, or write to the shop.",
     },
+    emptyHintAlone: { "pt-BR": "Volte em breve.", en: "Come back soon." },
     seeAll: { "pt-BR": "Ver todos os produtos", en: "See all products" },
     clear: { "pt-BR": "Limpar a busca", en: "Clear the search" },
     described: {

@@ -1,3 +1,4 @@
+import { itemName } from "#lib/core/item-name.ts";
 import { asLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
@@ -63,7 +64,7 @@ export async function mailRestocked(): Promise<void> {
 function mailOf({ storeId, store, slug, productSlug, product, variation, email, locale }: Back): NewMail {
   const language = asLocale(locale);
   const texts = inLocale(TEXTS, language);
-  const values = { product: variation ? `${product} – ${variation}` : product, store };
+  const values = { product: itemName(product, variation), store };
   return {
     ...{ storeId, kind: "restock", to: email, subject: say(texts.subject, values) },
     content: {

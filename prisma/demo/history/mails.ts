@@ -16,7 +16,7 @@ import type { PastOrder } from "./past-order.ts";
 /** Older mails would only slow down the start. */
 const KEPT_DAYS = 30;
 
-type Items = { name: string; quantity: number; id: string; delivery: "digital" | "shipping" }[];
+type Items = Parameters<typeof deliveryMail>[0]["items"];
 
 export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at: Date): void {
   const sent = items.some(({ delivery }) => delivery === "shipping");
@@ -57,7 +57,12 @@ export function writeProgressMail(
       shippingPrice: money(0),
       couponCode: cart.coupon?.code ?? null,
       items: cart.lines.map(({ good, quantity }) => ({
-        ...{ name: good.name, quantity, price: toFixed(good.price.times(quantity)) },
+        ...{
+          name: good.name,
+          variation: good.variation,
+          quantity,
+          price: toFixed(good.price.times(quantity)),
+        },
       })),
       ...{
         ...back,

@@ -106,7 +106,7 @@ function writeItems(
         deliveredAt,
       });
     }
-    return { name: good.name, quantity, id, delivery };
+    return { name: good.name, variation: good.variation, quantity, id, delivery };
   });
 }
 

@@ -11,6 +11,8 @@ export type Good = {
   variationId: string;
   showVariation: boolean;
   name: string;
+  /** The variation that `name` ends with. */
+  variation: string | null;
   price: Money;
   weight: number;
   since: Date;

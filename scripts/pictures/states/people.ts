@@ -1,19 +1,12 @@
-import { db } from "#lib/db/client.ts";
 import { addMember, resetPassword } from "#lib/team/manage-members.ts";
+import { emptyStore } from "../empty-store.ts";
 import { demo } from "../sign-in.ts";
 
 type Person = { email: string; password: string };
 
-const EMPTY = { name: "Loja Nova", slug: "loja-sem-nada" };
-
 /** The owner of a store without anything in it, as it is right after sign-up. */
 export async function ownerOfEmptyStore(): Promise<Person> {
-  await db().store.upsert({
-    where: { slug: EMPTY.slug },
-    create: { ...EMPTY, wallet: { create: {} } },
-    update: {},
-  });
-  return memberOf(EMPTY.slug, "nova@lojas.example", "owner", "Nara Freitas");
+  return memberOf(await emptyStore(), "nova@lojas.example", "owner", "Nara Freitas");
 }
 
 /** A member of the demo's store whose role sees no money and changes little. */

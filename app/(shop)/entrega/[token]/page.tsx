@@ -9,6 +9,7 @@ import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { DeliveredContents } from "#components/shop/orders/delivered-contents.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { readableItemName } from "#lib/core/item-name.ts";
 import { addressOf } from "#lib/http/address.ts";
 import { contentOf } from "#lib/orders/content.ts";
 import { openDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
@@ -37,6 +38,7 @@ export default async function DeliveryPage({ params }: Params) {
   const delivery = await deliveryOf(token);
   if (!delivery) return <Gone token={token} />;
   const t = await getTranslations("shopOrders.delivery");
+  const name = readableItemName(delivery.name, delivery.variation);
   return (
     <InShop storeId={delivery.storeId}>
       <div className="mx-auto grid w-full max-w-[34rem] gap-5">
@@ -44,14 +46,14 @@ export default async function DeliveryPage({ params }: Params) {
           <p className="text-muted text-small">
             {t("of", { store: delivery.storeName, code: delivery.orderCode })}
           </p>
-          <h1 className="text-page sm:text-[1.875rem]">{delivery.name}</h1>
+          <h1 className="text-page sm:text-[1.875rem]">{name}</h1>
         </div>
         <section
-          aria-label={delivery.name}
+          aria-label={name}
           className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
           <ShopTexts names={["shopOrders"]}>
-            <DeliveredContents contents={delivery.contents.map(contentOf)} name={delivery.name} />
+            <DeliveredContents contents={delivery.contents.map(contentOf)} name={name} />
           </ShopTexts>
         </section>
         <a href={`/entrega/${token}/arquivo`} className={buttonClass("secondary", "tall")} download>

@@ -75,6 +75,8 @@ export default async function StoreFront(props: Props) {
   ]);
   const instant = await instantProducts(list.products.map(({ id }) => id));
   const isFirst = page === 1 && !search;
+  const isNarrowed = Boolean(search || categoryId || page > 1);
+  const isBare = list.products.length === 0 && !isNarrowed;
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
   const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
@@ -88,7 +90,7 @@ export default async function StoreFront(props: Props) {
             <h1 className="text-page">{ref.name}</h1>
             {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
           </div>
-          <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />
+          {!isBare && <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />}
         </div>
         {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
       </div>
@@ -98,7 +100,7 @@ export default async function StoreFront(props: Props) {
         </p>
       )}
       {list.products.length === 0 ? (
-        <NothingThere slug={ref.slug} search={search} narrowed={Boolean(search || categoryId || page > 1)} />
+        <NothingThere slug={ref.slug} search={search} narrowed={isNarrowed} reachable={isReachable(store)} />
       ) : (
         <section aria-label={t("products")}>
           <ProductGrid pause={isFirst && store && hasAbout(store) && <About store={store} />}>
@@ -137,13 +139,17 @@ function addressOf(slug: string, query: Record<string, string | undefined>): str
   return `/loja/${slug}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }
 
-type NothingProps = { slug: string; search: string | undefined; narrowed: boolean };
+/** The footer names a way to write to the shop. */
+const isReachable = (store: PublicStore | null) =>
+  Boolean(store?.contactEmail || store?.contactPhone || store?.contactWhatsapp);
 
-async function NothingThere({ slug, search, narrowed }: NothingProps) {
+type NothingProps = { slug: string; search: string | undefined; narrowed: boolean; reachable: boolean };
+
+async function NothingThere({ slug, search, narrowed, reachable }: NothingProps) {
   const t = await getTranslations("shop.front");
   const title = search ? t("nothing", { search }) : narrowed ? t("emptyCategory") : t("emptyShop");
   return (
-    <Nothing title={title} hint={t(search ? "nothingHint" : "emptyHint")}>
+    <Nothing title={title} hint={t(search ? "nothingHint" : reachable ? "emptyHint" : "emptyHintAlone")}>
       {narrowed && (
         <Link href={`/loja/${slug}`} prefetch={false} className={buttonClass("secondary", "touch")}>
           {t("seeAll")}

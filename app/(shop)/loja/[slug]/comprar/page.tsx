@@ -7,11 +7,13 @@ import { NoScriptForm } from "#components/shop/checkout/no-script-form.tsx";
 import { PostalCodeForm } from "#components/shop/checkout/postal-code-form.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
+import { ClosedNote } from "#components/shop/layout/closed-note.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { OriginalPrice } from "#components/shop/products/original-price.tsx";
 import { beforeOf } from "#components/shop/products/reduced.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { shippingOptionsFor } from "#lib/checkout/shipping-options.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import { postalCode as postalCodeSchema } from "#lib/shipping/address.ts";
 import { confirmedBy, productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
@@ -91,9 +93,7 @@ async function Item({ product, variation, quantity, before, total }: Loaded & { 
       className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
     >
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          {variation ? `${product.name} – ${variation.name}` : product.name}
-        </p>
+        <p className="font-semibold wrap-anywhere">{itemName(product.name, variation?.name)}</p>
         <p className="text-muted text-small">
           {quantity === 1 ? t("unit") : t("units", { count: String(quantity) })}
         </p>
@@ -127,11 +127,12 @@ export default async function BuyPage(props: Props) {
     <div className="mx-auto grid max-w-xl gap-5">
       <h1 className="text-page">{t("title")}</h1>
       <Item {...loaded} total={formatMoney(total, locale)} />
+      {store.salesClosed && <ClosedNote place="direct" />}
       <ShopTexts names={["checkout", "shopShipping"]}>
-        {shipping?.asks && (
+        {shipping?.asks && !store.salesClosed && (
           <PostalCodeForm hidden={purchase} typed={typed} wrong={typed && !postalCode ? "invalid" : why} />
         )}
-        {(!shipping || options.length > 0) && (
+        {(!shipping || options.length > 0) && !store.salesClosed && (
           <NoScriptForm
             action={buy}
             asked={product.customFields}

@@ -2,18 +2,13 @@ import { notFound } from "next/navigation";
 import { viewOf } from "#components/shop/orders/order-view.ts";
 import { chargeAsOrder } from "#components/shop/payment-links/charge-as-order.ts";
 import { ChargePage } from "#components/shop/payment-links/charge-page.tsx";
-import { LinkDone } from "#components/shop/payment-links/link-done.tsx";
-import { LinkEnded } from "#components/shop/payment-links/link-ended.tsx";
-import { LinkPay } from "#components/shop/payment-links/link-pay.tsx";
+import { FirstLinkView } from "#components/shop/payment-links/first-link-view.tsx";
 import { LinkTexts } from "#components/shop/payment-links/link-texts.tsx";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readLinkCharge } from "#lib/payment-links/public-charge.ts";
 import { linkOf } from "../link.ts";
 
 type Params = { params: Promise<{ code: string; charge: string }> };
-
-/** The page sends the scripts of the view that it shows; the others follow when they are needed. */
-const VIEWS = { pay: LinkPay, done: LinkDone, ended: LinkEnded } as const;
 
 /** Reload interval without JavaScript. */
 const RELOAD_SECONDS = 15;
@@ -28,7 +23,6 @@ export default async function Page({ params }: Params) {
     throw error;
   });
   if (!charge) notFound();
-  const View = VIEWS[viewOf(chargeAsOrder(charge))];
   return (
     <LinkTexts byHand={ref.inboundGateway === "key"}>
       {charge.status === "pending" && (
@@ -45,7 +39,7 @@ export default async function Page({ params }: Params) {
         free={link.amount === null}
         payable={link.state === "payable"}
       >
-        <View />
+        <FirstLinkView view={viewOf(chargeAsOrder(charge))} />
       </ChargePage>
     </LinkTexts>
   );

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
+import { ClosedNote } from "#components/shop/layout/closed-note.tsx";
 import { JsonLd } from "#components/shop/layout/json-ld.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { productData } from "#components/shop/layout/structured-data.ts";
@@ -95,6 +96,7 @@ export default async function ProductPage(props: Params) {
               slug={store.slug}
               product={buyable(product)}
               trust={<TrustRow store={store} confirmedBy={found.confirmedBy} />}
+              closed={store.salesClosed ? <ClosedNote place="product" /> : null}
               priceWords={{
                 before: t("price.before"),
                 off: t.raw("price.off"),

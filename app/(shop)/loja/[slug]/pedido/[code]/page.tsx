@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
-import { EndedView } from "#components/shop/orders/ended-view.tsx";
+import { FirstView } from "#components/shop/orders/first-view.tsx";
 import { OrderPage } from "#components/shop/orders/order-page.tsx";
 import { paceOf, viewOf } from "#components/shop/orders/order-view.ts";
-import { PaidView } from "#components/shop/orders/paid-view.tsx";
-import { PayView } from "#components/shop/orders/pay-view.tsx";
 import { UNITS_SHOWN } from "#components/shop/orders/units-shown.ts";
 import type { DeliveredGoods } from "#components/shop/orders/use-contents.ts";
 import { contentOf } from "#lib/orders/content.ts";
@@ -14,9 +12,6 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { orderOf } from "./order.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
-
-/** The page sends the scripts of the view that it shows; the others follow when they are needed. */
-const VIEWS = { pay: PayView, done: PaidView, ended: EndedView } as const;
 
 /** Reload interval without JavaScript. */
 const RELOAD_SECONDS = 15;
@@ -30,7 +25,6 @@ export default async function OrderRoute({ params }: Params) {
   const { ref, store, address, order } = await orderOf(await params);
   const test = ref.mode === "test";
   const view = viewOf(order);
-  const View = VIEWS[view];
   return (
     <ShopTexts names={["shopOrders"]} byHand={ref.inboundGateway === "key"}>
       {paceOf(order) === "open" && (
@@ -50,7 +44,7 @@ export default async function OrderRoute({ params }: Params) {
         initial={order}
         goods={view === "done" ? await goodsOf(order, address) : {}}
       >
-        <View />
+        <FirstView view={view} />
       </OrderPage>
     </ShopTexts>
   );
