@@ -15,7 +15,13 @@ export type Act = {
   main?: boolean;
 } & ({ onSelect: () => void; href?: undefined } | { href: string; newTab?: boolean; onSelect?: undefined });
 
-/** Buttons in one row, and a menu of `more`. On a phone only the first button has room, and the menu has the others, too. */
+/** The letters of two buttons that stand beside each other and the menu on a phone of 390 px. */
+const ROOM = 26;
+
+/**
+ * Buttons in one row, and a menu of `more`. A phone has room for the first button, or two with short names; its menu has
+ * the others, too.
+ */
 export function Acts({
   acts,
   more = [],
@@ -25,7 +31,9 @@ export function Acts({
   more?: readonly Act[];
   size?: Size;
 }) {
-  const folded = [...acts.slice(1), ...more];
+  const [first, second] = acts;
+  const beside = first && second && first.label.length + second.label.length <= ROOM ? 2 : 1;
+  const folded = [...acts.slice(beside), ...more];
   return (
     <>
       {acts.map((act, at) => (
@@ -33,7 +41,7 @@ export function Acts({
           key={act.href ?? at}
           act={act}
           size={size}
-          className={at === 0 ? "max-sm:min-w-0 max-sm:flex-1" : "max-sm:hidden"}
+          className={at < beside ? "max-sm:min-w-0 max-sm:flex-auto" : "max-sm:hidden"}
         />
       ))}
       {more.length > 0 && <More acts={more} size={size} className="max-sm:hidden" />}

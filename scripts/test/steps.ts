@@ -29,7 +29,8 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
   };
   const runMain = async (built: Promise<boolean>) => {
     if (!(await built)) return;
-    for (const name of ["api", "browser"] as const) if (planned.includes(name)) await run(name);
+    const both = (["api", "browser"] as const).filter((name) => planned.includes(name));
+    await Promise.all(both.map(run));
   };
   if (await run("client")) {
     const built = planned.includes("build") ? run("build") : Promise.resolve(true);

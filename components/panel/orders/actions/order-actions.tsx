@@ -71,7 +71,10 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
   const more = useMoreActions(order, page, setOpened);
   const send = useSendOrder(order);
   return (
-    <fieldset aria-label={t("label")} className="flex items-center gap-1.5 sm:flex-wrap">
+    <fieldset
+      aria-label={t("label")}
+      className="flex items-center gap-1.5 max-[23rem]:flex-wrap sm:flex-wrap"
+    >
       {first.length > 0 ? (
         <Acts size="sm" acts={[...first, ...send]} more={more} />
       ) : (
@@ -102,13 +105,14 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
       () => toast.done(t("pixCopied")),
       () => toast.failed(t("pixNotCopied")),
     );
+  const ship: Act | false = possible.ship && {
+    label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
+    icon: <Truck aria-hidden />,
+    main: Boolean(order.shipping),
+    onSelect: () => open({ act: "ship" }),
+  };
   const actions: (Act | false)[] = [
-    possible.ship && {
-      label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
-      icon: <Truck aria-hidden />,
-      main: Boolean(order.shipping),
-      onSelect: () => open({ act: "ship" }),
-    },
+    Boolean(order.shipping) && ship,
     possible.deliver && {
       label: t("deliver"),
       icon: <PackageCheck aria-hidden />,
@@ -125,6 +129,8 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
       icon: <Undo2 aria-hidden />,
       onSelect: () => open({ act: "refund" }),
     },
+    // What is delivered at once seldom has something to send, too.
+    !order.shipping && ship,
     possible.cancel && {
       label: t("cancel"),
       icon: <X aria-hidden />,
