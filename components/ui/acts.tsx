@@ -18,6 +18,9 @@ export type Act = {
 /** The letters of two buttons that stand beside each other and the menu on a phone of 390 px. */
 const ROOM = 26;
 
+/** A button's classes on a phone, by how many stand there. */
+const PHONE = { 1: "max-sm:min-w-0 max-sm:flex-1", 2: "max-sm:min-w-0 max-sm:flex-auto max-sm:px-2" };
+
 /**
  * Buttons in one row, and a menu of `more`. A phone has room for the first button, or two with short names; its menu has
  * the others, too.
@@ -41,7 +44,7 @@ export function Acts({
           key={act.href ?? at}
           act={act}
           size={size}
-          className={at < beside ? "max-sm:min-w-0 max-sm:flex-auto" : "max-sm:hidden"}
+          className={at < beside ? PHONE[beside] : "max-sm:hidden"}
         />
       ))}
       {more.length > 0 && <More acts={more} size={size} className="max-sm:hidden" />}

@@ -25,6 +25,22 @@ test("a pending order is followed until its Pix arrives", async ({ page, store }
   await expect(page.getByText("Banco de testes").first()).toBeVisible();
 });
 
+test("a delivered order is resent or refunded by one press, in a row that ends with its card", {
+  tag: "@both",
+}, async ({ page, store }) => {
+  const { id } = await order(store, "Ana Lima");
+  await openAs(page, store.id, `/painel/pedidos/${id}`);
+  for (const name of ["Reenviar entrega", "Reembolsar", "Mais ações"])
+    await expect(act(page, name)).toBeVisible();
+  const { row, last } = await acts(page).evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    const ends = [...one.querySelectorAll("button, a")].map((button) => button.getBoundingClientRect().right);
+    return { row: box.height, last: Math.max(...ends) - box.right };
+  });
+  expect(row).toBeLessThan(60);
+  expect(last).toBeLessThanOrEqual(0.5);
+});
+
 test("a paid order is sent with its tracking; a wrong link is refused at its field", {
   tag: "@both",
 }, async ({ page, isMobile, store }) => {
