@@ -54,7 +54,7 @@ export function productData(
   const prices = product.variations.map(({ price }) => price);
   const offer = {
     priceCurrency: "BRL",
-    availability: `${CONTEXT}/${product.in_stock ? "InStock" : "OutOfStock"}`,
+    availability: `${CONTEXT}/${product.in_stock && !store.salesClosed ? "InStock" : "OutOfStock"}`,
     url,
     seller: organization(store, base),
   };
