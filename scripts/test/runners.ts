@@ -61,12 +61,12 @@ export function database(run: Run): Promise<Counts> {
 const API_PROJECTS = ["api", "api-own-process"];
 
 /**
- * A selection of the API suite runs on one Vitrine. The complete suite runs on three, and then checks that
+ * A selection of the API suite runs on one Vitrine. The complete suite runs on four, and then checks that
  * every promised status was seen.
  */
 export async function api(seed: number, run: Run): Promise<Counts> {
   if (run.files.length > 0) return vitest("api", API_PROJECTS, run);
-  console.log(`The order of the second and the third part: --seed ${seed}`);
+  console.log(`The order of all parts but the first: --seed ${seed}`);
   const parts = partsOf(testFilesIn(ROOT, "e2e/api"), seed);
   const counts = await Promise.all(parts.map((part) => runPart(part, seed, run)));
   return sumOf([...counts, await vitest("after-api", ["after-api"], run)]);

@@ -29,8 +29,7 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
   };
   const runMain = async (built: Promise<boolean>) => {
     if (!(await built)) return;
-    const both = (["api", "browser"] as const).filter((name) => planned.includes(name));
-    await Promise.all(both.map(run));
+    for (const name of ["api", "browser"] as const) if (planned.includes(name)) await run(name);
   };
   if (await run("client")) {
     const built = planned.includes("build") ? run("build") : Promise.resolve(true);
