@@ -18,8 +18,11 @@ export type Act = {
 /** The letters of two buttons that stand beside each other and the menu on a phone of 390 px. */
 const ROOM = 26;
 
-/** A button's classes on a phone, by how many stand there. */
-const PHONE = { 1: "max-sm:min-w-0 max-sm:flex-1", 2: "max-sm:min-w-0 max-sm:flex-auto max-sm:px-2" };
+/** A button's classes on a phone, by how many stand there: two have no room for pictures. */
+const PHONE = {
+  1: "max-sm:min-w-0 max-sm:flex-1",
+  2: "max-sm:min-w-0 max-sm:flex-auto max-sm:px-2 max-sm:[&_svg]:hidden",
+};
 
 /**
  * Buttons in one row, and a menu of `more`. A phone has room for the first button, or two with short names; its menu has

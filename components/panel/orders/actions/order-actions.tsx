@@ -73,7 +73,7 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
   return (
     <fieldset
       aria-label={t("label")}
-      className="flex items-center gap-1.5 max-[23rem]:flex-wrap sm:flex-wrap"
+      className="flex min-w-0 items-center gap-1.5 max-[23rem]:flex-wrap sm:flex-wrap"
     >
       {first.length > 0 ? (
         <Acts size="sm" acts={[...first, ...send]} more={more} />
