@@ -80,7 +80,11 @@ function ActButton({ act, size, className }: { act: Act; size: Size; className: 
       </Button>
     );
   return (
-    <LinkButton {...shared} href={act.href} {...(act.newTab ? { target: "_blank", prefetch: false } : {})}>
+    <LinkButton
+      {...shared}
+      href={act.href}
+      {...(act.newTab ? { target: "_blank", rel: "noreferrer", prefetch: false } : {})}
+    >
       <LinkLabel {...act} />
     </LinkButton>
   );

@@ -56,7 +56,7 @@ export function Tabs<Value extends string>({
           {...(tab.kept && opened.includes(tab.value) ? { forceMount: true as const } : {})}
           className="rounded-md data-[state=inactive]:hidden"
         >
-          {/* What a hidden tab says is not seen. */}
+          {/* A kept tab is a group of its own: a message in a hidden tab must not silence the open one. */}
           {tab.kept ? <OnlyFirst>{tab.content}</OnlyFirst> : tab.content}
         </Primitive.Content>
       ))}

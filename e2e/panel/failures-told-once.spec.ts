@@ -1,5 +1,5 @@
 import { FAILURE } from "../../scripts/pictures/api-failure.ts";
-import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -12,6 +12,22 @@ async function fail(page: Page, statuses: Record<string, number>): Promise<void>
     await page.route(`**/api/v1${path}`, (route) =>
       route.fulfill({ status, contentType: "application/json", body: FAILURE }),
     );
+}
+
+/** Opens the team's page, with all that it reads. */
+async function openTeam(page: Page): Promise<Locator> {
+  await enterAs(page.context(), (await makeStore()).id);
+  await page.clock.install();
+  const main = page.locator("main");
+  await page.goto("/painel/equipe");
+  await expect(main.getByText("Nenhum convite")).toBeVisible();
+  return main;
+}
+
+/** Comes back to the page after a minute, when it reads everything again. */
+async function readAgain(page: Page): Promise<void> {
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
 test("parts of a page that fail alike say it once, and one press retries them all", async ({
@@ -46,21 +62,14 @@ test("parts of a page that fail for different reasons each say theirs", async ({
 
 test("a page whose parts could not be read again says once that they may be out of date", async ({
   page,
-  context,
 }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.clock.install();
-  const main = page.locator("main");
-  await page.goto("/painel/equipe");
-  await expect(main.getByText("Nenhum convite")).toBeVisible();
+  const main = await openTeam(page);
   const asked = new Set<string>();
   await page.route("**/api/v1/stores/me/{members,invitations}*", (route) => {
     asked.add(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 500, contentType: "application/json", body: FAILURE });
   });
-  // What was read a moment ago is not read again.
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await readAgain(page);
   await expect(main.getByText("O que você vê pode estar desatualizado.")).toBeVisible();
   await expect.poll(() => asked.size).toBe(2);
   await expect(main.getByRole("button", { name: "Tentar de novo" })).toHaveCount(1);
@@ -73,17 +82,12 @@ test("without a network only the frame says so; with one, a page that reaches no
   page,
   context,
 }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.clock.install();
-  const main = page.locator("main");
-  await page.goto("/painel/equipe");
-  await expect(main.getByText("Nenhum convite")).toBeVisible();
+  const main = await openTeam(page);
   await context.setOffline(true);
-  await page.clock.fastForward(60_000);
   const failed = page.waitForEvent("requestfailed", (request) =>
     request.url().includes("/stores/me/members"),
   );
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await readAgain(page);
   await failed;
   await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toBeVisible();
   const old = main.getByText("O que você vê pode estar desatualizado. Sem conexão.");

@@ -14,7 +14,7 @@ const REFERENCE = /^\/docs(?![^?]*\.(?:js|json|sh)(?:\?|$))(?:[/?]|$)/;
 /** Next's scripts in the head, which load before anything is painted. */
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** What `next/dynamic` preloads: the view that the page shows, which comes in files of its own. */
+/** Preloads by `next/dynamic` of the view that the page shows, which has files of its own. */
 const OF_VIEW = /<link rel="preload" href="([^"]+\.js[^"]*)" as="script"[^>]*>/g;
 
 /** Replaces the page's script tags by the loader. `soon`: the scripts are fetched meanwhile, and needed by everybody. */

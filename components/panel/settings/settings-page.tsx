@@ -6,7 +6,6 @@ import { useState } from "react";
 import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { SkeletonCard, SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
 import { useMayOpen } from "../layout/use-pages.ts";
@@ -17,6 +16,7 @@ import { ownStore } from "./reads.ts";
 import { SettingsSearch } from "./settings-search.tsx";
 import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
 import type { OwnStore } from "./store-values.ts";
+import { WaitingForm } from "./waiting-form.tsx";
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
 const loading = () => <WaitingForm />;
@@ -129,13 +129,5 @@ function Waiting() {
       </span>
       <WaitingForm />
     </div>
-  );
-}
-
-function WaitingForm() {
-  return (
-    <SkeletonCard className="max-w-[44.75rem]">
-      <SkeletonFields fields={4} />
-    </SkeletonCard>
   );
 }

@@ -4,7 +4,6 @@ import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
-import { SkeletonCard, SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
@@ -18,6 +17,7 @@ import { useData } from "../queries/use-data.ts";
 import { FreightTable } from "./freight-table.tsx";
 import { ownShipping } from "./reads.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { WaitingForm } from "./waiting-form.tsx";
 
 type Shipping = Output<"getShipping">["shipping"];
 type Values = Omit<Shipping, "deliveryPrice" | "defaultWeight" | "pickupAddress" | "pickupHours"> & {
@@ -42,14 +42,7 @@ const gramsOf = (weight: string) => parseWeight(weight, /[.,]/.test(weight) ? "k
 export function ShippingTab({ mayChange }: { mayChange: boolean }) {
   const shipping = useData(ownShipping);
   return (
-    <QueryState
-      of={shipping}
-      skeleton={
-        <SkeletonCard className="max-w-[44.75rem]">
-          <SkeletonFields fields={4} />
-        </SkeletonCard>
-      }
-    >
+    <QueryState of={shipping} skeleton={<WaitingForm />}>
       {(data) => <ShippingForm saved={data.shipping} mayChange={mayChange} />}
     </QueryState>
   );

@@ -107,7 +107,7 @@ function Content({ statement }: { statement: Data }) {
   );
 }
 
-/** What the month began with, what came and went, and what it ended with: in one row where there is room. */
+/** Balance at the start, money in, money out, balance at the end: one row where there is room. */
 function Totals({ statement: { opening, closing, ...statement } }: { statement: Data }) {
   const t = useTranslations("wallet.statementPage");
   const totals = [

@@ -129,7 +129,7 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
       icon: <Undo2 aria-hidden />,
       onSelect: () => open({ act: "refund" }),
     },
-    // What is delivered at once seldom has something to send, too.
+    // Seldom used: an order that is delivered at once has nothing else to send.
     !order.shipping && ship,
     possible.cancel && {
       label: t("cancel"),
