@@ -66,10 +66,10 @@ export default defineConfig({
           include: API_FILES.filter((path) => !own.includes(path)),
           // One process for all: loading the definitions of the API takes longer than most files.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
-      { test: { ...api, name: "api-own-process", include: own, sequence: { groupOrder: 2 } } },
+      { test: { ...api, name: "api-own-process", include: own, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: "after-api",

@@ -18,7 +18,8 @@ export const changesSettings = (source: string): boolean => /\bprocess\.env\.\w+
  * Splits the files into parts of about the same duration. The first runs its files by name; the others in an order
  * that the seed determines, like the split itself: a test that passes only because another file ran before it fails
  * under some seed. The last has the files that need a process of their own and, where they take less time than the
- * others, some more, which run before them in the seed's order. The same seed gives the same parts.
+ * others, some more, which run after them in the seed's order: what mostly waits leaves a core idle at the end of a run,
+ * but not beside the others. The same seed gives the same parts.
  */
 export function partsOf(files: readonly TestFile[], seed: number): [Part, Part, Part, Part] {
   const shuffled = files.toSorted((a, b) => drawn(a, seed).localeCompare(drawn(b, seed)));

@@ -57,7 +57,7 @@ export function database(run: Run): Promise<Counts> {
   return vitest("database", ["database"], run);
 }
 
-/** `vitest.config.ts` runs the files of the first in one process, before those of the second. */
+/** `vitest.config.ts` runs the files of the first in one process, after those of the second. */
 const API_PROJECTS = ["api", "api-own-process"];
 
 /**

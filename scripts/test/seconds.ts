@@ -23,7 +23,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "event-loop-pages.test.ts": 50,
   "event-loop.test.ts": 16,
   "external-refunds.test.ts": 20,
-  "faults.test.ts": 59,
+  "faults.test.ts": 70,
   "follow-order.test.ts": 21,
   "generated-clients.test.ts": 14,
   "go-live-guide.test.ts": 18,
@@ -60,7 +60,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "visitor-origin.test.ts": 8,
   "wallet.test.ts": 8,
   "webhooks.test.ts": 8,
-  "withdrawal-races.test.ts": 18,
+  "withdrawal-races.test.ts": 30,
 };
 
 export const OTHER_SECONDS = 2;
