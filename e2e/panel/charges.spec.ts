@@ -25,7 +25,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
 }) => {
   await openAs(page, store.id, "/painel/cobrancas", "manager");
   await expect(page.getByRole("heading", { name: "Nenhuma cobrança ainda" })).toBeVisible();
-  await page.getByRole("button", { name: "Nova cobrança" }).first().click();
+  await page.getByRole("button", { name: "Nova cobrança" }).click();
   const dialog = page.getByRole("dialog", { name: "Nova cobrança" });
   await dialog.getByRole("button", { name: "Criar cobrança" }).click();
   await expect(dialog.getByText("Escreva o que é pago.")).toBeVisible();
@@ -67,7 +67,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
 
 test("a failing bank is told in the form; another press makes no second link", async ({ page, store }) => {
   await openAs(page, store.id, "/painel/cobrancas");
-  await page.getByRole("button", { name: "Nova cobrança" }).first().click();
+  await page.getByRole("button", { name: "Nova cobrança" }).click();
   const dialog = page.getByRole("dialog", { name: "Nova cobrança" });
   await dialog.getByLabel("Valor").fill("10,00");
   await dialog.getByLabel("Descrição").fill("Rifa");

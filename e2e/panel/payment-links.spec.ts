@@ -20,7 +20,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   const store = await makeStore();
   await openAs(page, store.id, "/painel/links", "manager");
   await expect(page.getByRole("heading", { name: "Nenhum link ainda" })).toBeVisible();
-  await page.getByRole("button", { name: "Novo link" }).first().click();
+  await page.getByRole("button", { name: "Novo link" }).click();
   const dialog = page.getByRole("dialog", { name: "Novo link de pagamento" });
   await dialog.getByRole("button", { name: "Criar link" }).click();
   await expect(dialog.getByText("Escreva o que é pago.")).toBeVisible();

@@ -52,13 +52,15 @@ export function ListPage<Row extends { id: string }, State extends string, Data 
       {t("create")}
     </Button>
   );
+  // Then the act stands below the illustration.
+  const isUnused = list.data !== undefined && rowsOf(list.data).length === 0 && !query.narrowed;
   return (
     <>
       <PageHeader
         title={t("title")}
         description={t("text")}
-        tools={<CsvButton path={props.path} query={{ search, state }} />}
-        actions={create && <MainAct>{create}</MainAct>}
+        tools={!isUnused && <CsvButton path={props.path} query={{ search, state }} />}
+        actions={!isUnused && create && <MainAct>{create}</MainAct>}
       />
       <Filters area={area} query={query} nameOf={props.nameOf} />
       <PagedList
@@ -154,7 +156,5 @@ function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  // On a phone the same action is fixed at the bottom.
-  const action = create && <div className="max-sm:hidden">{create}</div>;
-  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={action} />;
+  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={create} />;
 }

@@ -33,17 +33,20 @@ export function ChargesPage() {
     cobranca: parseAsString,
   });
   const cleared = { de: null, ate: null, inicio: null, cobranca: null };
-  const create = writes && (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-      {t("create")}
-    </Button>
-  );
   return (
     <>
       <PageHeader
         title={t("title")}
         description={t("text")}
-        actions={create && <MainAct>{create}</MainAct>}
+        actions={
+          writes && (
+            <MainAct>
+              <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+                {t("create")}
+              </Button>
+            </MainAct>
+          )
+        }
       />
       <ChargeBanner />
       <Tabs
@@ -51,7 +54,7 @@ export function ChargesPage() {
         value={aba}
         onChange={(next) => void set({ ...cleared, aba: next })}
         tabs={[
-          { value: "cobrancas", label: t("title"), content: <ChargesTab create={create} /> },
+          { value: "cobrancas", label: t("title"), content: <ChargesTab /> },
           { value: "reembolsos", label: t("refunds.title"), content: <RefundsTab /> },
         ]}
       />

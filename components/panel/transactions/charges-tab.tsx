@@ -18,8 +18,8 @@ const ChargeDrawer = deferred(() => import("./charge-drawer.tsx").then((file) =>
 /** Polling interval for new charges and payments. */
 const AGAIN_MS = 20_000;
 
-/** The charges, with a drawer for each. `create` is shown in an empty list. */
-export function ChargesTab({ create }: { create: React.ReactNode }) {
+/** The charges, with a drawer for each. */
+export function ChargesTab() {
   const t = useTranslations("charges");
   const query = useChargeQuery();
   const times = timesOf(query.period, "relative");
@@ -32,7 +32,7 @@ export function ChargesTab({ create }: { create: React.ReactNode }) {
         of={list}
         rowsOf={({ transactions }) => transactions}
         skeletonRows={8}
-        empty={<Nothing query={query} create={create} />}
+        empty={<Nothing query={query} />}
         offset={query.offset}
         turnTo={query.turnTo}
         caption={t("title")}
@@ -58,7 +58,7 @@ function Opened({ charges, query }: { charges: Charge[]; query: ChargeQuery }) {
   );
 }
 
-function Nothing({ query, create }: { query: ChargeQuery; create: React.ReactNode }) {
+function Nothing({ query }: { query: ChargeQuery }) {
   const t = useTranslations("charges.none");
   if (query.narrowed)
     return (
@@ -69,12 +69,5 @@ function Nothing({ query, create }: { query: ChargeQuery; create: React.ReactNod
         action={<Button onClick={query.clear}>{t("clear")}</Button>}
       />
     );
-  return (
-    <EmptyState
-      picture="charges"
-      title={t("title")}
-      text={t("text")}
-      action={create && <span className="contents max-sm:*:hidden">{create}</span>}
-    />
-  );
+  return <EmptyState picture="charges" title={t("title")} text={t("text")} />;
 }
