@@ -44,13 +44,21 @@ export function takeStates(browser: Browser, ids: { order: string; product: stri
   const wanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
   return command(async (life) => {
     Object.assign(process.env, (await withDatabase(life)).env);
-    for (const page of await allPages(browser, ids))
+    const pages = await allPages(browser, ids);
+    let taken = 0;
+    for (const page of pages)
       for (const state of STATES) {
         const signed = page.sessions[state];
         const name = `${page.name}-${state}`;
-        if (signed && wanted(name)) await take(browser, page, state, signed, join(out, name));
+        if (!signed || !wanted(name)) continue;
+        await take(browser, page, state, signed, join(out, name));
+        taken += 1;
       }
     await browser.close();
+    if (taken === 0)
+      throw new Error(
+        `No sheet's name contains ${words.join(" or ")}. The pages: ${pages.map(({ name }) => name).join(", ")}; the states: ${STATES.join(", ")}.`,
+      );
   });
 }
 
