@@ -4,10 +4,10 @@ import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
@@ -121,6 +121,13 @@ test("of money that the store has withdrawn it waits for a person, and counts al
         ?.id === noted.id,
     { what: "the case" },
   );
+  // The account is the platform's: what it paid back is owed to it.
+  const manager = await makeMember({ storeId: store.id, role: "manager", totp: false });
+  const dismissed = await call("POST", `/stores/me/cases/${noted.id}/dismissal`, {
+    headers: await sessionOf(manager),
+    body: { reason: "não devo nada" },
+  });
+  expect(dismissed).toMatchObject(refusal(400, "CaseActionNotAllowed"));
   expect((await operate(operator, "POST", path, {})).body.code).toBe("InsufficientBalance");
   await paidOrder();
   for (let time = 0; time < 2; time++)

@@ -134,6 +134,25 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     expect(await casesOf(store)).toEqual([]);
   });
 
+  test("what the recipient's bank sends back pays that rest first, so that the store gets what it paid", async () => {
+    const { store, code } = await storeAndCode(10, 2);
+    psp.control.faults(once("amount-changed", "payout.code"));
+    const { id } = (await withdraw(store, { amount: 2, brCode: code.copyPaste })).body.withdrawal;
+    await ended(store, id);
+    expect(await balanceOf(store)).toMatchObject({ available: 0, pending: 0 });
+    psp.control.returnPayout(id.replaceAll("-", ""));
+    await eventually(
+      async () => {
+        await recheckWithdrawal(id.replaceAll("-", ""));
+        return (await balanceOf(store)).available > 0;
+      },
+      { what: "the returned withdrawal" },
+    );
+    expect((await balanceOf(store)).available).toBe(10);
+    expect(await causes(id)).toContainEqual(["withdrawal_sent_more_rest", 10]);
+    expect(await casesOf(store)).toEqual([]);
+  });
+
   test("a withdrawal that waits when the account is stopped is not sent until it is allowed, and then is", async () => {
     const { store, code } = await storeAndCode(50, 2);
     psp.control.faults(

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { databaseOfFile } from "../fixtures/file-database.ts";
 import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** A list of received Pix, page by page, whether or not they were notified before. */
 databaseOfFile("received");
@@ -138,6 +140,45 @@ test("a refund made in the bank's own app is noted once; one that sends a Pix wi
   ]);
   expect(await unmatched(bare.endToEndId)).toMatchObject([{ state: "returned" }]);
   expect(await unmatched(running.endToEndId)).toMatchObject([{ state: "open" }]);
+});
+
+test("a Pix that is being credited while the bank lists it as sent back is owed by that store", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const { noteRefunds } = await import("#lib/refunds/note-refunds.ts");
+  const { transaction } = await import("#lib/db/pool.ts");
+  const { post } = await import("#lib/wallet/ledger.ts");
+  const bare = pix();
+  await bookPage(account(), [bare]);
+  const [{ id }] = (await unmatched(bare.endToEndId)) as [{ id: string }];
+  const credit = new EventEmitter();
+  const [credited, committing] = [once(credit, "credited"), once(credit, "commit")];
+  const crediting = transaction(async (tx) => {
+    await tx(
+      "credit-in-test",
+      "UPDATE unmatched_payments SET state = 'credited', store_id = $2, ended_at = now() WHERE id = $1",
+      [id, store.id],
+    );
+    await post(tx, {
+      ...{ storeId: store.id, accountId, debit: "clearing", credit: "available", amount: bare.amount },
+      ...{ cause: "unmatched_credited", causeId: id, description: "Pix sem cobrança" },
+    });
+    credit.emit("credited");
+    await committing;
+  });
+  await credited;
+  const refund = { devolucaoId: "app4", amount: bare.amount, status: "DEVOLVIDO", reason: null } as const;
+  const noting = noteRefunds(account(), [{ ...bare, refunds: [refund] }]);
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await eventually(async () => (await rows(waiting)).length > 0, { what: "the lock that the credit holds" });
+  credit.emit("commit");
+  await Promise.all([crediting, noting]);
+  expect(await unmatched(bare.endToEndId)).toMatchObject([{ state: "credited" }]);
+  expect(
+    await rows(
+      "SELECT store_id, state FROM external_refunds WHERE devolucao_id = 'app4' AND book_at IS NOT NULL",
+    ),
+  ).toEqual([{ store_id: store.id, state: "open" }]);
 });
 
 test("every account that is due gets one job, in a queue of its own", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
-import { money, toFixed } from "#lib/core/money.ts";
+import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { debitRest, restOf } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { notAllowed, note } from "./act.ts";
 import { expectAvailable } from "./book-sent.ts";
@@ -19,25 +19,14 @@ export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.difference === "booked") return true;
   if (record.difference !== "open") throw notAllowed();
-  const { storeId, accountId, sentAmount, amount, differenceDebited, endToEndId } = record;
-  const missing = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
-  const rest = missing.greaterThan(0) ? missing : money(0);
-  await tx("book-difference", "UPDATE withdrawals SET difference = 'booked' WHERE id = $1", [id]);
+  const { storeId, endToEndId } = record;
+  const rest = restOf(record);
   await note(tx, ctx, scope, storeId, "withdrawal.difference_booked", {
     withdrawalId: id,
     endToEndId,
     amount: toFixed(rest),
   });
   await expectAvailable(tx, storeId, rest);
-  await post(tx, {
-    storeId,
-    accountId,
-    debit: "available",
-    credit: "clearing",
-    amount: rest,
-    cause: "withdrawal_sent_more_rest",
-    causeId: id,
-    description: "Diferença: o banco enviou outro valor",
-  });
+  await debitRest(tx, record);
   return true;
 }

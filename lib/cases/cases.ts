@@ -26,6 +26,8 @@ export type Case = {
   accountName: string | null;
   /** Null for an unknown account. */
   accountActive: boolean | null;
+  /** Whether the account is the case's store's own; null for an unknown account. */
+  accountOwn: boolean | null;
   amount: Money;
   since: Date;
   nextTryAt: Date | null;
@@ -60,6 +62,7 @@ const NAMES = `/* only these texts: kind (each source has its own, and no amount
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   (SELECT a.active FROM gateway_accounts a WHERE a.id = m.account_id) AS account_active,
+  (SELECT coalesce(a.holder_store_id = m.store_id, false) FROM gateway_accounts a WHERE a.id = m.account_id) AS account_own,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
   CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id
     WHEN k.kind = 'withdrawal' THEN k.record_id ELSE b.withdrawal_id END AS withdrawal_id,
@@ -194,6 +197,7 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   // It is being returned to the payer: only the bank, or two operators, can end that.
   if (openCase.kind === "payment_unmatched" && openCase.nextTryAt !== null) return null;
   if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
+  if (action === "dismissal" && !mayDismiss(scope, openCase)) return null;
   // The next comparison would open it again.
   if (openCase.kind === "balance_difference" && action === "dismissal" && openCase.accountActive) return null;
   if (openCase.kind === "return_requested") return returnPath(scope, openCase, action);
@@ -205,6 +209,11 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   if (action === "decision")
     return scope.storeId === null ? `/operator/disputes/${openCase.id}/decision` : null;
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
+}
+
+/** What the platform's account has paid back for a store is owed to the platform, so the store can't write it off. */
+export function mayDismiss({ storeId }: Scope, { kind, accountOwn }: Case): boolean {
+  return storeId === null || kind !== "refund_external" || accountOwn === true;
 }
 
 /** A return is between the store and its buyer: the refund of the whole order ends it. */

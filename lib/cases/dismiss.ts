@@ -2,7 +2,7 @@ import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type Acted, notAllowed, note, whoOf } from "./act.ts";
-import { findCase, type Scope } from "./cases.ts";
+import { findCase, mayDismiss, type Scope } from "./cases.ts";
 import { ACTIONS_OF, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import { caseMessages } from "./messages.ts";
 
@@ -32,6 +32,7 @@ export async function dismissCase(ctx: Context, scope: Scope, id: string, reason
   const { kind, storeId } = openCase;
   if (!ACTIONS_OF[kind].includes("dismissal")) throw notAllowed();
   if (scope.storeId !== null && PLATFORMS_OWN.includes(kind)) throw notAllowed(caseMessages.platform);
+  if (!mayDismiss(scope, openCase)) throw notAllowed(caseMessages.platform);
   await transaction(async (tx) => {
     const end = ENDS[kind];
     if (end && (await tx<{ id: string }>(`dismiss-${kind}`, end, [id])).length === 0) throw notAllowed();

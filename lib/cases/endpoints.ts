@@ -19,7 +19,7 @@ export const cases = endpoints({
   listCases: endpoint({
     ...made.list,
     summary: { "pt-BR": "Listar as pendências", en: "List the open cases" },
-    access: { kind: "key", scopes: ["store.read"] },
+    access: { kind: "key", scopes: ["transaction.verify"] },
   }),
 
   retryCase: endpoint({ ...made.retry, access }),

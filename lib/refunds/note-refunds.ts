@@ -38,13 +38,18 @@ export async function noteRefunds(
        ), returned AS (
          UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
          WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
+       ), unmatched AS MATERIALIZED (
+         -- Locked first: a person may be crediting it to a store at this moment, and then the store owes what was sent back.
+         SELECT u.end_to_end_id, u.amount, u.state, u.store_id FROM unmatched_payments u
+         WHERE u.account_id = $1 AND u.end_to_end_id IN (SELECT e2e FROM listed) AND u.state <> 'returning'
+         ORDER BY u.id FOR UPDATE
        ), outside AS (
          INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
          SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e),
-             (SELECT u.store_id FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = l.e2e)),
+             (SELECT u.store_id FROM unmatched u WHERE u.end_to_end_id = l.e2e)),
            l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END
-         FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1
-             AND u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
+         FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched u
+             WHERE u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
          WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
            AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
          ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING end_to_end_id, amount

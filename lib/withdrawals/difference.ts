@@ -55,6 +55,47 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
   );
 }
 
+type Overpaid = Pick<Withdrawal, "amount" | "sentAmount" | "differenceDebited">;
+
+/** What the bank has sent beyond the requested amount and the store has not paid yet. */
+export function restOf({ amount, sentAmount, differenceDebited }: Overpaid): Money {
+  const rest = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
+  return rest.greaterThan(0) ? rest : money(0);
+}
+
+/** Debits the rest and closes the difference. The caller has checked, or knows, that the wallet holds it. */
+export async function debitRest(tx: Sql, record: Withdrawal): Promise<void> {
+  const { id, storeId, accountId } = record;
+  await tx("book-difference", "UPDATE withdrawals SET difference = 'booked' WHERE id = $1", [id]);
+  await post(tx, {
+    storeId,
+    accountId,
+    debit: "available",
+    credit: "clearing",
+    amount: restOf(record),
+    cause: "withdrawal_sent_more_rest",
+    causeId: id,
+    description: "Diferença: o banco enviou outro valor",
+  });
+}
+
+/**
+ * Takes the rest from what the recipient's bank has sent back and the caller has just credited: the store gets no more
+ * than it paid. Less than the rest is left to an operator.
+ */
+export async function takeRestFrom(tx: Sql, record: Withdrawal, cameBack: Money): Promise<void> {
+  const rest = restOf(record);
+  const isUnpaid = record.difference === "open" || record.difference === "dismissed";
+  if (!isUnpaid || rest.isZero() || cameBack.lessThan(rest)) return;
+  await audit(tx, {
+    storeId: record.storeId,
+    actor: "system",
+    action: "withdrawal.difference_booked",
+    details: { withdrawalId: record.id, endToEndId: record.endToEndId, amount: toFixed(rest) },
+  });
+  await debitRest(tx, record);
+}
+
 /** Locks the wallet and returns the part of the amount that it can pay. */
 async function affordable(tx: Sql, storeId: string, wanted: Money): Promise<Money> {
   const { available } = onlyRow(

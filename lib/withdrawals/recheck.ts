@@ -9,7 +9,7 @@ import type { Taken } from "#lib/queue/take-due.ts";
 import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
-import { bookDifference, differs } from "./difference.ts";
+import { bookDifference, differs, takeRestFrom } from "./difference.ts";
 import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
@@ -170,5 +170,6 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
       causeId: made.id,
       description: record.description ?? "Saque devolvido pelo banco do destino",
     });
+    await takeRestFrom(tx, record, back.amount);
   });
 }

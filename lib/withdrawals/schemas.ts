@@ -162,8 +162,8 @@ const DETAIL = {
     en: "Who must decide while it is `pending`: another owner of the store, or the operator.",
   },
   requestedBy: {
-    "pt-BR": "O membro que o pediu; null se foi uma chave de API.",
-    en: "The member who requested it; null for an API key.",
+    "pt-BR": "O membro que o pediu, ou que criou a chave de API que o pediu; null se não há mais como saber.",
+    en: "The member who requested it, or who created the API key that did; null if no longer known.",
   },
   "requestedBy.id": { "pt-BR": "O membro.", en: "The member." },
   "requestedBy.name": { "pt-BR": "O nome do membro.", en: "The member's name." },

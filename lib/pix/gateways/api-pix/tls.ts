@@ -1,6 +1,5 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
-import { MOST_CALLS_AT_ONCE } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
 const IDLE_MS = 30_000;
@@ -18,7 +17,9 @@ export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {
       ...(ca ? { ca } : {}),
       minVersion: "TLSv1.2",
     });
-    const options = { keepAlive: true, maxSockets: MOST_CALLS_AT_ONCE, timeout: IDLE_MS, secureContext };
+    // Without a limit of its own (places.ts has one): the agent gives a request that it has queued another one's open
+    // connection without marking it as reused, so that a sent request would count as unsent.
+    const options = { keepAlive: true, timeout: IDLE_MS, secureContext };
     return { ok: true, agent: new Agent(options) };
   } catch {
     // OpenSSL's message may quote what it read.
