@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { patience } from "./e2e/fixtures/patience.ts";
+import { findBrowsers } from "./scripts/test/chromium.ts";
 
 /** The tag of tests that print, download or ask for permissions: the headless shell does that in its own way. */
 const FULL_BROWSER = /@full-browser/;
@@ -19,8 +20,10 @@ const args = [
   "--disable-sync",
   "--no-first-run",
 ];
-const shell = { executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH, args };
-const full = { executablePath: process.env.CHROMIUM_PATH, args };
+// `npm test` names the browsers that it has found or installed; a runner by itself finds them as well.
+const found = findBrowsers();
+const shell = { executablePath: found.shell ?? found.full, args };
+const full = { executablePath: found.full, args };
 
 /** Drawing each frame of an animation is a tenth of the processor time. The tests in the full browser see them move. */
 const still = { reducedMotion: "reduce" } as const;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
@@ -34,7 +33,7 @@ let memory: string;
 beforeAll(async () => {
   const port = await testPort();
   memory = `http://127.0.0.1:${port}`;
-  const preload = join(import.meta.dirname, "..", "fixtures", "memory.ts");
+  const preload = new URL("../fixtures/memory.ts", import.meta.url).href;
   server = await startServer({
     databaseUrl: process.env.DATABASE_URL as string,
     env: { NODE_OPTIONS: `--import=${preload}`, VITRINE_TEST_MEMORY_PORT: String(port) },

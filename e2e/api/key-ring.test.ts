@@ -41,8 +41,7 @@ async function stop(): Promise<void> {
 
 /** Runs the command to its end. */
 async function rotate(secret: string | undefined, ...args: string[]) {
-  const { APP_SECRET: _own, ...rest } = process.env;
-  const env = { ...rest, DATA_DIR: dataDir, ...(secret ? { APP_SECRET: secret } : {}) };
+  const env = { ...process.env, DATA_DIR: dataDir, APP_SECRET: secret ?? "" };
   const { stdout, stderr, exitCode } = await execa(process.execPath, ["scripts/secrets-rotate.ts", ...args], {
     env,
     extendEnv: false,
@@ -69,7 +68,7 @@ test.each(["scripts/server.ts", "lib/jobs/worker.ts"])(
 
 test("a running process notices keys that it lacks, and ends when nobody could read what it seals", async () => {
   const other = await createDatabase("watched");
-  const preload = join(import.meta.dirname, "../fixtures/quick-watch.ts");
+  const preload = new URL("../fixtures/quick-watch.ts", import.meta.url).href;
   const watched = await startWorker({
     databaseUrl: other.url,
     env: { APP_SECRET: OLD, NODE_OPTIONS: `--import=${preload}` },

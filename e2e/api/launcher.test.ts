@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/launch/run.ts";
+import { NO_SETTINGS } from "../../scripts/test/no-settings.ts";
 import { asApp } from "../fixtures/app-user.ts";
 import { testPort } from "../fixtures/port.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
@@ -22,6 +23,7 @@ function launch(port: number) {
     cwd: ROOT,
     extendEnv: false,
     env: {
+      ...NO_SETTINGS,
       ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: folder, PORT: String(port) },
       ...{ DATABASE_URL: asApp(database.url), DATABASE_OWNER_URL: database.url, LOG_LEVEL: "silent" },
       APP_SECRET: process.env.APP_SECRET,

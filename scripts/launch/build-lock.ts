@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type DataDirLock, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
+import { type DataDirLock, InUseError, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
 /**
@@ -24,8 +24,14 @@ async function waitForLock(signal?: AbortSignal): Promise<DataDirLock> {
     try {
       return lockDataDir(dir);
     } catch (error) {
-      if (!(error instanceof SetupError)) throw error;
-      await pause(200);
+      if (error instanceof InUseError) await pause(200);
+      else if (error instanceof SetupError) throw unwritable(dir, error);
+      else throw error;
     }
   }
+}
+
+function unwritable(dir: string, cause: SetupError): SetupError {
+  const remedy = "free some space, or start as the user who owns this checkout";
+  return new SetupError(`The build needs ${dir}, which can't be written: ${remedy}.`, { cause });
 }

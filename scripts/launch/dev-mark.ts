@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { holderOf, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
+import { holderOf, InUseError, lockDataDir } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
 /** In the checkout, not in DATA_DIR, because it is about these sources. */
@@ -13,7 +13,7 @@ export function markDev(folder = FOLDER): () => void {
     return lockDataDir(folder).release;
   } catch (error) {
     // Another one is running, with its own data folder.
-    if (error instanceof SetupError) return () => {};
+    if (error instanceof InUseError) return () => {};
     throw error;
   }
 }

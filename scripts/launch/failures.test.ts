@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { execa } from "execa";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDataDir, openDataDir } from "#lib/db/embedded/data-dir.ts";
+import { NO_SETTINGS } from "../test/no-settings.ts";
 import { ROOT } from "./run.ts";
 
 /** Cases in which the launcher must exit before it starts anything. */
@@ -26,11 +27,9 @@ type Outcome = { code: number | undefined; stdout: string; stderr: string };
 
 async function start(env: Record<string, string>): Promise<Outcome> {
   const clean = {
+    ...NO_SETTINGS,
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
-    PORT: "",
-    DATABASE_URL: "",
-    APP_URL: "",
     ...env,
   };
   const { exitCode, stdout, stderr } = await execa(process.execPath, ["scripts/launch.ts"], {

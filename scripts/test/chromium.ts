@@ -22,7 +22,7 @@ const FULL = [
 ];
 
 /** The installed browsers. One named by a variable must exist; CHROMIUM_PATH alone sets both. */
-function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
+export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
   const full = named("CHROMIUM_PATH", env);
   const shell = named("CHROMIUM_SHELL_PATH", env) ?? full;
   return {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SETTINGS } from "#lib/env/settings.ts";
 import { build, buildNeeded, builtAt, generateClient } from "../launch/build.ts";
 import { command } from "../launch/command.ts";
 import { devRuns } from "../launch/dev-mark.ts";
@@ -10,6 +9,7 @@ import { ROOT } from "../launch/run.ts";
 import { audit } from "./audit.ts";
 import { ensureBrowsers } from "./chromium.ts";
 import { single, UNCOUNTED } from "./counts.ts";
+import { NO_SETTINGS } from "./no-settings.ts";
 import { planOf } from "./plan.ts";
 import { api, biome, database, playwright, type Run, tsc, unit } from "./runners.ts";
 import { runSteps, type Work } from "./steps.ts";
@@ -21,7 +21,8 @@ async function runTests(life: Lifetime): Promise<number> {
   const results = mkdtempSync(join(tmpdir(), "vitrine-test-"));
   const { signal } = life;
   const env: NodeJS.ProcessEnv = {
-    ...withoutSettings(process.env),
+    ...process.env,
+    ...NO_SETTINGS,
     VITRINE_TEST_LOGS: results,
     // The tests start dozens of servers and workers, which spend half of their startup on compiling.
     NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "vitrine-compiled"),
@@ -67,12 +68,6 @@ async function runTests(life: Lifetime): Promise<number> {
   else console.log(`\nReports and logs of this run: ${results}`);
   console.log(`\n${summary(done)}\n\n${line}`);
   return ok ? 0 : 1;
-}
-
-/** A developer's own settings must not influence the tests. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !(name in SETTINGS));
-  return { NODE_ENV: env.NODE_ENV, ...Object.fromEntries(kept) };
 }
 
 await command(runTests, { interrupted: 130 });

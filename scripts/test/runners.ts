@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { devRuns } from "../launch/dev-mark.ts";
 import { ROOT, startNode } from "../launch/run.ts";
 import { isTerminal, paint } from "../launch/terminal.ts";
 import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
@@ -44,6 +45,8 @@ export async function biome(run: Run): Promise<Counts> {
 }
 
 export async function tsc(run: Run): Promise<Counts> {
+  // `npm run dev` leaves types there that name pages which may be gone.
+  if (!devRuns()) rmSync(join(ROOT, ".next", "dev", "types"), { recursive: true, force: true });
   // Each checker works out the shared types anew: one takes half the processor time of the default four.
   const args = ["--noEmit", "-p", ".", "--checkers", "1"];
   return single((await runTool("types", "typescript/bin/tsc", args, run)) === 0);

@@ -17,6 +17,9 @@ export class SetupError extends Error {
   override name = "SetupError";
 }
 
+/** Another process holds the lock of a folder. */
+export class InUseError extends SetupError {}
+
 const MARKER = "vitrine.json";
 const LOCK = "launcher.lock";
 
@@ -89,6 +92,7 @@ export function lockDataDir(dir: string): DataDirLock {
   try {
     writeFileSync(draft, `${JSON.stringify(self)}\n`, { mode: 0o644 });
   } catch (error) {
+    rmSync(draft, { force: true });
     throw unusable(dir, error);
   }
   try {
@@ -98,7 +102,7 @@ export function lockDataDir(dir: string): DataDirLock {
       }
       const holder = readLock(dir);
       if (holder && isRunning(holder)) {
-        throw new SetupError(
+        throw new InUseError(
           `DATA_DIR ${dir} is in use by another Vitrine (pid ${holder.pid}): stop it, or name another folder.`,
         );
       }

@@ -28,7 +28,11 @@ export function startOf(pid: number): string | null {
 
 /** Columns of one process, for systems without /proc; empty if the process is gone or ps is missing. */
 function ps(columns: string, pid: number): string {
-  const { stdout, failed } = execaSync("ps", ["-o", columns, "-p", String(pid)], { reject: false });
+  // Its times and width otherwise depend on the caller's language, time zone and terminal.
+  const { stdout, failed } = execaSync("ps", ["-ww", "-o", columns, "-p", String(pid)], {
+    env: { LC_ALL: "C", TZ: "UTC" },
+    reject: false,
+  });
   return failed ? "" : stdout.trim();
 }
 
