@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 const store = storeOfFile({ stock: 50 });
@@ -41,6 +42,14 @@ describe("use of a coupon over time", () => {
     expect(shown).toMatchObject(sum);
     expect(shown.days.at(-1)).toMatchObject(sum);
     expect((await api("GET", `/coupons/${couponId}`)).body.coupon.usedCount).toBe(shown.uses);
+  });
+
+  test("support reads how often it was used, and no sums", async () => {
+    const headers = await sessionOf(await makeMember({ storeId: store.id, role: "support", totp: false }));
+    const { usage: shown } = (await call("GET", `/coupons/${couponId}/usage`, { headers })).body;
+    const sums = { uses: 2, paid: 1, discount: null, sales: null };
+    expect(shown).toMatchObject(sums);
+    expect(shown.days.at(-1)).toMatchObject(sums);
   });
 
   test("a day ends at midnight in São Paulo", async () => {

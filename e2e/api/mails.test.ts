@@ -6,6 +6,7 @@ import { API, call, pay, placeOrder, refusal, whenPaid } from "../fixtures/clien
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 const store = storeOfFile();
@@ -94,4 +95,22 @@ test("as CSV", async () => {
   });
   const rows = parse(await response.text(), { delimiter: ";", bom: true, columns: true });
   expect(rows).toMatchObject([{ para: "ana@example.com", tipo: "delivery" }]);
+});
+
+test("support sees that a mail about access was sent, and not what it says; a key needs transaction.verify", async () => {
+  const { id } = await db().mail.create({
+    data: {
+      ...{ storeId: store.id, kind: "guards", toAddress: "dona@example.com", subject: "Limite de saque" },
+      ...{ text: "R$ 5.000,00", html: "R$ 5.000,00", status: "sent" },
+    },
+  });
+  const read = async (role: "support" | "accountant") => {
+    const headers = await sessionOf(await makeMember({ storeId: store.id, role, totp: false }));
+    return (await call("GET", `/mails/${id}`, { headers })).body.mail;
+  };
+  expect(await read("accountant")).toMatchObject({ content: { text: "R$ 5.000,00" } });
+  expect(await read("support")).toMatchObject({ subject: "Limite de saque", content: null });
+  const weak = await makeStore({ scopes: ["store.read"] });
+  for (const path of ["/mails", "/stores/me/cases"])
+    expect(await call("GET", path, { key: weak.apiKey })).toMatchObject(refusal(403, "ScopeMissing"));
 });

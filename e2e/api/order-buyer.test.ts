@@ -90,6 +90,53 @@ describe("the documents of an order", () => {
   });
 });
 
+describe("the document of a charge", () => {
+  test("is whole for keys and masked for members, in the charge and in its events", async () => {
+    // Nothing listens there; the event is stored all the same.
+    const own = await makeStore({ webhook: { url: "http://127.0.0.1:9/", events: ["payment.created"] } });
+    const customer = { name: "Zuleica Quaresma", document: CPF };
+    const { data } = (
+      await call("POST", "/transactions", {
+        key: own.apiKey,
+        body: { type: "PIX_IN", amount: 30, customer },
+      })
+    ).body;
+    expect(data.customer.document).toBe(CPF);
+    const ofKey = (await call("GET", `/transactions/${data.id}`, { key: own.apiKey })).body;
+    expect(ofKey.data.customer.document).toBe(CPF);
+    for (const role of ["owner", "support"] as const) {
+      const one = await personOf(role, own);
+      const read = await as(one, "GET", `/transactions/${data.id}`);
+      const listed = await as(one, "GET", "/transactions");
+      expect(read.body.data.customer).toMatchObject({ name: customer.name, document: "***.982.247-**" });
+      expect(JSON.stringify([read.body, listed.body])).not.toContain(CPF);
+    }
+    const event = await db().webhookEvent.findFirstOrThrow({ where: { storeId: own.id } });
+    const { body } = await as(await personOf("owner", own), "GET", `/stores/me/webhook-events/${event.id}`);
+    expect(body.event.payload.data.customer).toMatchObject({ document: "***.982.247-**" });
+  });
+
+  test("is in the file of charges, which leaves an entry in the log for a member, and is refused to support", async () => {
+    const own = await makeStore();
+    const body = { type: "PIX_IN", amount: 30, customer: { document: CPF } };
+    expect((await call("POST", "/transactions", { key: own.apiKey, body })).status).toBe(200);
+    const exported = async (headers: Record<string, string>) => {
+      const response = await fetch(`${API}/transactions?status=PENDING`, {
+        headers: { ...headers, Accept: "text/csv" },
+      });
+      return response.ok ? await response.text() : response.status;
+    };
+    expect(await exported({ Authorization: `Bearer ${own.apiKey}` })).toContain(CPF);
+    expect(await exported((await personOf("support", own)).headers)).toBe(403);
+    expect(await audited("charges.exported", own)).toEqual([]);
+    const accountant = await personOf("accountant", own);
+    expect(await exported(accountant.headers)).toContain(CPF);
+    expect(await audited("charges.exported", own)).toMatchObject([
+      { actor: `member:${accountant.member.email}`, details: { filters: { status: "PENDING" } } },
+    ]);
+  });
+});
+
 describe("the e-mail of an order", () => {
   const correct = (one: Person, id: string, customerEmail: string) =>
     as(one, "PUT", `/orders/${id}/customer-email`, { customerEmail });

@@ -16,7 +16,10 @@ const underKeys = () => new Set(registry.filter(({ idempotent }) => idempotent).
 export function errorRows(locale: Locale): ErrorRow[] {
   const keyed = underKeys();
   return ERROR_CODES.map((code) => {
-    const { status, text, retry, key } = errorLine(statusOf(code), code, locale, keyed.has(code));
+    const { status, text, retry, key } = errorLine(statusOf(code), code, locale, {
+      takesKey: keyed.has(code),
+      reads: false,
+    });
     return { status, code, retry, key, ...meaningAndRemedy(code, text, locale) };
   }).toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }

@@ -114,20 +114,30 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
       example: answer?.example ?? null,
     },
     errors: [...errorsByStatus(definition)].flatMap(([status, codes]) =>
-      codes.map((code) => errorLine(status, code, locale, definition.idempotent !== undefined)),
+      codes.map((code) =>
+        errorLine(status, code, locale, {
+          takesKey: definition.idempotent !== undefined,
+          reads: definition.method === "GET",
+        }),
+      ),
     ),
   };
 }
 
-/** `takesKey`: the operation accepts an Idempotency-Key. */
-export function errorLine(status: number, code: ErrorCode, locale: Locale, takesKey: boolean): ErrorLine {
+/** `takesKey`: the operation accepts an Idempotency-Key. `reads`: it changes nothing. */
+export function errorLine(
+  status: number,
+  code: ErrorCode,
+  locale: Locale,
+  { takesKey, reads }: { takesKey: boolean; reads: boolean },
+): ErrorLine {
   return {
     status,
     name: statusName(status),
     code,
     // A real error has its own values for these parameters.
     text: errorText(code, locale, EXAMPLE_PARAMS),
-    retry: isRetryable(code) ? "yes" : takesKey && isRetryable(code, true) ? "withKey" : "no",
+    retry: isRetryable(code, reads) ? "yes" : takesKey && isRetryable(code, true) ? "withKey" : "no",
     key: takesKey ? keyAfter(code) : null,
   };
 }

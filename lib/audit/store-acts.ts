@@ -30,6 +30,10 @@ export const ORDERS = {
     "pt-BR": "Pedidos exportados com CPF ou CNPJ",
     en: "Orders exported with CPF or CNPJ",
   },
+  "charges.exported": {
+    "pt-BR": "Cobranças exportadas com CPF ou CNPJ",
+    en: "Charges exported with CPF or CNPJ",
+  },
   "delivery.replaced": { "pt-BR": "Entrega trocada", en: "Delivery replaced" },
   "delivery.resent": { "pt-BR": "Entrega reenviada", en: "Delivery sent again" },
   "mail.links_read": {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readsMoney } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
@@ -30,8 +31,8 @@ export const usageQuery = z
 const figures = {
   uses: z.number().int(),
   paid: z.number().int(),
-  discount: reais(),
-  sales: reais(),
+  discount: reais().nullable(),
+  sales: reais().nullable(),
 };
 const usageDay = z.object({ day: z.iso.date(), ...figures });
 export const couponUsage = z.object({
@@ -51,10 +52,13 @@ const FIGURES = {
     "pt-BR": "Quantos deles foram pagos e não reembolsados.",
     en: "Number of those orders that are paid and not refunded.",
   },
-  discount: { "pt-BR": "Quanto foi descontado nos pagos.", en: "Total discount on the paid orders." },
+  discount: {
+    "pt-BR": "Quanto foi descontado nos pagos; null para o atendimento.",
+    en: "Total discount on the paid orders; null for support.",
+  },
   sales: {
-    "pt-BR": "Quanto os pagos somam, já com o desconto.",
-    en: "Total of the paid orders, after the discount.",
+    "pt-BR": "Quanto os pagos somam, já com o desconto; null para o atendimento.",
+    en: "Total of the paid orders, after the discount; null for support.",
   },
 } as const satisfies Record<string, BilingualText>;
 nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {
@@ -124,18 +128,19 @@ export async function readCouponUsage(
   if (!first) throw new AppError("NotFound");
   const sum = (pick: (row: Row) => Money | number) =>
     toNumber(rows.reduce((total, row) => total.plus(pick(row)), money(0)));
+  const shown = readsMoney(ctx.actor) ? toNumber : () => null;
   return {
     couponId: id.toLowerCase(),
     from: first.start.toISOString(),
     to: first.end.toISOString(),
     uses: sum(({ uses }) => uses),
     paid: sum(({ paid }) => paid),
-    discount: sum(({ discount }) => discount),
-    sales: sum(({ sales }) => sales),
+    discount: shown(money(sum(({ discount }) => discount))),
+    sales: shown(money(sum(({ sales }) => sales))),
     days: rows.map(({ start: _start, end: _end, discount, sales, ...day }) => ({
       ...day,
-      discount: toNumber(discount),
-      sales: toNumber(sales),
+      discount: shown(discount),
+      sales: shown(sales),
     })),
   };
 }

@@ -30,7 +30,8 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
   // Collected by the steps, so that an error of a later step carries them too.
   let keyHeaders: Headers = {};
   const headers = (): Headers => ({ ...limitHeaders(exchange.limit ?? uncounted("failure")), ...keyHeaders });
-  let underKey = false;
+  // Whether the request can be repeated without doing anything twice.
+  let safe = definition.method === "GET";
   try {
     const credential = await authenticate(definition, exchange, params);
     exchange.limit = credential.limit;
@@ -39,7 +40,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
     if (input.key) keyHeaders = { "Idempotency-Key": asHeader(input.key) };
-    underKey = input.key !== null && definition.idempotent !== undefined;
+    safe ||= input.key !== null && definition.idempotent !== undefined;
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
     if (key) keyHeaders = { "Idempotency-Key": asHeader(key) };
@@ -49,6 +50,6 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     );
     return { ...reply, headers: { ...headers(), ...reply.headers } };
   } catch (error) {
-    return errorReply(exchange, error, { known: headers(), sentenceOf: definition.sentenceOf, underKey });
+    return errorReply(exchange, error, { known: headers(), sentenceOf: definition.sentenceOf, safe });
   }
 }

@@ -29,7 +29,7 @@ export function toProblem(
   error: unknown,
   exchange: Pick<Exchange, "locale" | "requestId" | "log">,
   sentenceOf?: AnyEndpoint["sentenceOf"],
-  underKey = false,
+  safe = false,
 ): { status: number; body: Problem; headers: Record<string, string> } {
   const { locale, requestId } = exchange;
   const known = toAppError(error, exchange);
@@ -62,7 +62,7 @@ export function toProblem(
       code: known.code,
       message,
       details: fields.length > 0 ? fields : (known.details ?? null),
-      retryable: isRetryable(known.code, underKey),
+      retryable: isRetryable(known.code, safe),
       requestId,
     },
     headers: {

@@ -66,13 +66,13 @@ type ErrorOptions = {
   /** Headers collected by earlier steps. */
   known?: Headers;
   sentenceOf?: AnyEndpoint["sentenceOf"];
-  /** The caller sent an Idempotency-Key. */
-  underKey?: boolean;
+  /** The request is a read, or has an Idempotency-Key. */
+  safe?: boolean;
 };
 
 export function errorReply(exchange: Exchange, error: unknown, options: ErrorOptions = {}): Reply {
-  const { known = {}, sentenceOf, underKey } = options;
-  const { status, body, headers } = toProblem(error, exchange, sentenceOf, underKey);
+  const { known = {}, sentenceOf, safe } = options;
+  const { status, body, headers } = toProblem(error, exchange, sentenceOf, safe);
   return {
     status,
     body: JSON.stringify(body),

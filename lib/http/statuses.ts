@@ -58,11 +58,10 @@ const NAME_OF: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-// Retrying the same request (with the same Idempotency-Key) may succeed.
+/** Nothing was done, and the same request may succeed later. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "IdempotencyInProgress",
   "RateLimited",
-  "InternalError",
   "ServiceUnavailable",
   "WithdrawalUnavailable",
   "PaymentLinkBusy",
@@ -77,10 +76,11 @@ export function statusName(status: number): string {
 }
 
 /**
- * With an unknown outcome, a retry is safe only under the caller's own key: it then asks the bank about the first
- * attempt. Without a key, the record has to be read first (service.md 4.1).
+ * With an unknown outcome, a retry is safe only for a read, or under the caller's own key: it then asks the bank about
+ * the first attempt. Without a key, the record has to be read first (service.md 4.1).
  */
-const RETRYABLE_UNDER_KEY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const RETRYABLE_IF_SAFE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "InternalError",
   "PaymentPendingConfirmation",
   "RefundConfirmationPending",
 ]);
@@ -108,6 +108,7 @@ export function keyAfter(code: ErrorCode): KeyAfter {
   return KEY_IS_BOUND.has(code) || isRetryable(code, true) ? "same" : "free";
 }
 
-export function isRetryable(code: ErrorCode, underKey = false): boolean {
-  return RETRYABLE.has(code) || (underKey && RETRYABLE_UNDER_KEY.has(code));
+/** `safe`: the request is a read, or has an Idempotency-Key. */
+export function isRetryable(code: ErrorCode, safe = false): boolean {
+  return RETRYABLE.has(code) || (safe && RETRYABLE_IF_SAFE.has(code));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { actorHolds } from "#lib/auth/roles.ts";
+import { actorHolds, readsMoney } from "#lib/auth/roles.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
@@ -7,10 +8,17 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { mailsCsv } from "./export.ts";
 import { resendMail } from "./resend.ts";
-import { listedMail, mailDetail, mailStatus } from "./schemas.ts";
+import { listedMail, type MailDetail, mailDetail, mailStatus } from "./schemas.ts";
 import { listMails, readMail, readMailWithLinks } from "./store-mails.ts";
 
 const byId = z.object({ id: z.uuid() });
+/** They say what changed in the protections of withdrawals, the trusted accounts, the keys and the team. */
+const ABOUT_ACCESS = new Set(["guards", "access", "members"]);
+
+/** Support, who may not read the guards themselves, does not read them in a mail either. */
+const shownTo = ({ actor }: StoreContext, mail: MailDetail): MailDetail =>
+  ABOUT_ACCESS.has(mail.kind) && !readsMoney(actor) ? { ...mail, content: null } : mail;
+
 const resendBody = z.strictObject({ idempotencyKey: z.string().optional() });
 
 export const mails = endpoints({
@@ -24,7 +32,7 @@ export const mails = endpoints({
         "Do mais novo ao mais antigo, sem o conteúdo. `search` encontra endereço e assunto. E-mails que não são de uma loja, como o de uma senha nova, nunca aparecem.",
       en: "Newest first, without content. `search` matches the address and the subject. E-mails that do not belong to a store, such as password resets, are never included.",
     },
-    access: { kind: "key", scopes: ["store.read"] },
+    access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
       .strictObject({
         ...page(50, 100),
@@ -55,13 +63,13 @@ export const mails = endpoints({
         "Os links de uma entrega vêm sem a parte secreta, a não ser para quem pode alterar o catálogo (`catalog.write`); cada leitura deles fica na auditoria.",
       en: "Delivery links are returned without their secret part, except to callers who may change the catalog (`catalog.write`); each such read is recorded in the audit log.",
     },
-    access: { kind: "key", scopes: ["store.read"] },
+    access: { kind: "key", scopes: ["transaction.verify"] },
     params: byId,
     response: z.object({ mail: mailDetail }),
     status: 200,
     run: async (ctx, { params }) => {
       const read = actorHolds(ctx.actor, "catalog.write") ? readMailWithLinks : readMail;
-      return { mail: await read(ctx, params.id) };
+      return { mail: shownTo(ctx, await read(ctx, params.id)) };
     },
   }),
 
@@ -84,7 +92,7 @@ export const mails = endpoints({
     errors: ["MailNotResendable"],
     idempotent: { resume: readMail },
     run: (ctx, { params }) => resendMail(ctx, params.id),
-    present: (_ctx, mail) => ({ mail }),
+    present: (ctx, mail) => ({ mail: shownTo(ctx, mail) }),
   }),
 });
 

@@ -1,10 +1,9 @@
-import { auditBy } from "#lib/audit/write.ts";
+import { auditedFile } from "#lib/audit/audited-file.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { sql } from "#lib/db/pool.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { RETURN_STATES } from "#lib/returns/words.ts";
@@ -81,17 +80,8 @@ export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
   const documents = ctx.actor.kind === "session";
   const batches = batchesOf<ExportedOrder>((after, size) => readAfter(ctx.store.id, query, after, size));
   const file = csvFile(ctx, { name: NAME, columns: columnsOf(documents) }, query, batches);
-  return documents ? { ...file, chunks: auditedChunks(ctx, query, file.chunks) } : file;
-}
-
-/** Members who export read money, so they may read documents, too; that is audited before the first line. */
-async function* auditedChunks(
-  ctx: StoreContext,
-  query: OrderQuery,
-  chunks: AsyncIterable<string>,
-): AsyncGenerator<string> {
-  await auditBy(sql, ctx, "orders.exported", { filters: query });
-  yield* chunks;
+  // Members who export read money, so they may read documents, too.
+  return auditedFile(ctx, "orders.exported", query, file);
 }
 
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {

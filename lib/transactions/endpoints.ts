@@ -75,7 +75,7 @@ export const transactions = endpoints({
     present: (ctx, { record, withImage }: { record: ListedCharge; withImage: boolean }) => ({
       success: true,
       message: CREATED[ctx.locale],
-      data: presentTransaction(record, withImage),
+      data: presentTransaction(ctx.actor, record, withImage),
       requestId: ctx.requestId,
     }),
   }),
@@ -116,7 +116,8 @@ export const transactions = endpoints({
         return { items: records.map(presentSent), total, limit, offset };
       }
       const { records, total } = await listTransactions(ctx, query);
-      return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
+      const items = records.map((record) => presentTransaction(ctx.actor, record, false));
+      return { items, total, limit, offset };
     },
     csv: (ctx, { query: { type, has_products, ...narrow } }) => {
       const file = type === "PIX_OUT" ? sentCsv : chargesCsv;
@@ -153,7 +154,7 @@ export const transactions = endpoints({
     status: 200,
     run: async (ctx, { params }) => {
       const charge = await findTransactionDetail(ctx, params.id);
-      if (charge) return presentTransactionDetail(charge);
+      if (charge) return presentTransactionDetail(ctx.actor, charge);
       if (!readsMoney(ctx.actor)) throw new AppError("NotFound");
       const sent = await readNamedWithdrawal(ctx, params.id);
       return { ...presentSent(sent), payments: [], refunds: [], resolved: presentResolved(sent) };

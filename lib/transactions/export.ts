@@ -1,3 +1,4 @@
+import { auditedFile } from "#lib/audit/audited-file.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Cursor, column } from "#lib/core/csv.ts";
@@ -41,7 +42,8 @@ const NAME = { "pt-BR": "cobrancas", en: "charges" } as const;
 /** All charges that match the filters of the list, newest first. */
 export function chargesCsv(ctx: StoreContext, query: TransactionQuery) {
   const batches = batchesOf<ListedCharge>((after, size) => readAfter(ctx.store.id, query, after, size));
-  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
+  const file = csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
+  return auditedFile(ctx, "charges.exported", query, file);
 }
 
 function readAfter(storeId: string, query: TransactionQuery, after: Cursor | null, size: number) {

@@ -1,5 +1,7 @@
+import type { Actor } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { presentPaymentRow } from "#lib/payments/payment.ts";
+import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
@@ -7,8 +9,12 @@ import { presentResolvedRow } from "#lib/resolutions/record/record.ts";
 import { chargeDocument, chargePayer } from "#lib/sealed/documents.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 
-/** The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. */
-export function presentTransaction(charge: ListedCharge, withImage: boolean) {
+/**
+ * The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. Members see the customer's
+ * document masked: an order shows it in a look that is audited (lib/orders/documents.ts).
+ */
+export function presentTransaction(actor: Actor, charge: ListedCharge, withImage: boolean) {
+  const document = chargeDocument(charge);
   return {
     id: charge.id,
     type: "PIX_IN",
@@ -23,7 +29,7 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
     customer: {
       name: charge.customerName,
       email: charge.customerEmail,
-      document: chargeDocument(charge),
+      document: document && actor.kind === "session" ? maskDocument(document) : document,
     },
     payment: charge.copyPaste
       ? presentPayment(charge.copyPaste, withImage && charge.status === "PENDING")
@@ -47,9 +53,9 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
 }
 
 /** With payments and refunds, which only the read of a single charge returns. */
-export function presentTransactionDetail(charge: ChargeDetail) {
+export function presentTransactionDetail(actor: Actor, charge: ChargeDetail) {
   return {
-    ...presentTransaction(charge, true),
+    ...presentTransaction(actor, charge, true),
     payments: charge.payments.map(presentPaymentRow),
     refunds: charge.refunds.map(presentRefundRow),
     resolved: presentResolvedRow(charge.resolved),

@@ -99,7 +99,10 @@ export const cancelledTransaction = z.object({
 });
 
 const CUSTOMER = {
-  customer: { "pt-BR": "Quem paga.", en: "The payer." },
+  customer: {
+    "pt-BR": "Quem compra, ou o cliente informado na cobrança.",
+    en: "The buyer, or the customer named when the charge was created.",
+  },
   "customer.name": { "pt-BR": "Nome.", en: "Name." },
   "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
   "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
@@ -128,6 +131,10 @@ nameSchema(
 );
 const TRANSACTION = {
   ...CUSTOMER,
+  "customer.document": {
+    "pt-BR": "CPF ou CNPJ, inteiro para uma chave de API e mascarado para membros da loja; ou null.",
+    en: "CPF or CNPJ, whole for an API key and masked for members of the store; or null.",
+  },
   type: { "pt-BR": "`PIX_IN` cobrança, `PIX_OUT` saque.", en: "`PIX_IN` charge, `PIX_OUT` withdrawal." },
   status: {
     "pt-BR":

@@ -10,8 +10,8 @@ export const STORED_DOCUMENT = "sealed";
 /** Not in the store's metadata, which may contain the same text. */
 const PLACE = /("customer":\{"name":(?:null|"(?:[^"\\]|\\.)*"),"document":)"sealed"/;
 
-/** The event as it is sent and shown: after an erasure without the document. */
-export async function withDocument(body: string): Promise<string> {
+/** The event as it is sent: after an erasure without the document. `shown` is applied to the document. */
+export async function withDocument(body: string, shown = (document: string) => document): Promise<string> {
   if (!PLACE.test(body)) return body;
   const { data } = JSON.parse(body) as { data: { id: string } };
   const [charge] = await sql<{ id: string; customerDocument: string | null }>(
@@ -20,5 +20,8 @@ export async function withDocument(body: string): Promise<string> {
     [data.id],
   );
   const document = charge ? chargeDocument(charge) : null;
-  return body.replace(PLACE, (_, before: string) => `${before}${JSON.stringify(document)}`);
+  return body.replace(
+    PLACE,
+    (_, before: string) => `${before}${JSON.stringify(document && shown(document))}`,
+  );
 }

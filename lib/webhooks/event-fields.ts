@@ -14,7 +14,10 @@ export const EVENT_FIELDS: object = {
     "pt-BR": "`true` na cobrança de um pedido.",
     en: "`true` for the charge of an order.",
   },
-  "data.customer": { "pt-BR": "Quem paga.", en: "The payer." },
+  "data.customer": {
+    "pt-BR": "Quem compra, ou o cliente informado na cobrança.",
+    en: "The buyer, or the customer named when the charge was created.",
+  },
   "data.customer.name": { "pt-BR": "Nome, ou null.", en: "Name, or null." },
   "data.customer.document": { "pt-BR": "CPF ou CNPJ, ou null.", en: "CPF or CNPJ, or null." },
   "data.referenceId": { "pt-BR": "O id do pedido, ou null.", en: "The id of the order, or null." },

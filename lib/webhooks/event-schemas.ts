@@ -85,7 +85,10 @@ nameSchema(
   webhookEventDetail,
   {
     ...EVENT,
-    payload: { "pt-BR": "O conteúdo enviado.", en: "The payload sent." },
+    payload: {
+      "pt-BR": "O conteúdo enviado; para membros da loja, com o CPF ou CNPJ mascarado.",
+      en: "The payload sent; for members of the store, with the CPF or CNPJ masked.",
+    },
     "deliveries.log": { "pt-BR": "Cada tentativa.", en: "All delivery attempts." },
     "deliveries.log.number": { "pt-BR": "A quantas vai, desde 1.", en: "Attempt number, starting at 1." },
     "deliveries.log.startedAt": { "pt-BR": "Quando começou.", en: "When it started." },

@@ -4,6 +4,7 @@ import { binder } from "#lib/db/list-counts.ts";
 import { listQuery, type Slice } from "#lib/db/listing.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { maskDocument } from "#lib/pix/documents.ts";
 import type { WebhookEventModel } from "#prisma/generated/models.ts";
 import { withDocument } from "./documents.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
@@ -85,7 +86,9 @@ export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookE
   if (!row) throw new AppError("NotFound");
   return {
     ...present(row),
-    payload: JSON.parse(await withDocument(row.body)),
+    payload: JSON.parse(
+      await withDocument(row.body, ctx.actor.kind === "session" ? maskDocument : undefined),
+    ),
     deliveries: row.deliveries.map(({ log, ...delivery }) => ({
       ...presentDelivery(delivery),
       log: log.map((attempt) => ({ ...attempt, startedAt: iso(attempt.startedAt) })),

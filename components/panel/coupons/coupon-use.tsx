@@ -43,8 +43,8 @@ export function CouponUse({ id }: { id: string }) {
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
               <Figure label={t("uses")} value={format.number(uses)} />
               <Figure label={t("paid")} value={format.number(paid)} />
-              <Figure label={t("sales")} value={<Money value={sales} />} />
-              <Figure label={t("discount")} value={<Money value={discount} />} />
+              {sales !== null && <Figure label={t("sales")} value={<Money value={sales} />} />}
+              {discount !== null && <Figure label={t("discount")} value={<Money value={discount} />} />}
             </dl>
             <BarChart
               label={t("chart")}

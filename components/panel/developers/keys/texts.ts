@@ -46,7 +46,7 @@ export const apiKeys = {
       "pt-BR": "Mudar produtos, estoque, categorias e cupons",
       en: "Change products, stock, categories and coupons",
     },
-    store_read: { "pt-BR": "Ver os dados da loja", en: "Read the store's profile" },
+    store_read: { "pt-BR": "Ver a loja e os números da visão geral", en: "Read the store and its overview" },
   },
   more: { "pt-BR": "e mais {count}", en: "and {count} more" },
   neverUsed: { "pt-BR": "Nunca usada", en: "Never used" },
