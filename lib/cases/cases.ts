@@ -211,7 +211,7 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
 }
 
-/** What the platform's account has paid back for a store is owed to the platform, so the store can't write it off. */
+/** A store owes the platform what the platform's account has paid back for it, and can't write that off. */
 export function mayDismiss({ storeId }: Scope, { kind, accountOwn }: Case): boolean {
   return storeId === null || kind !== "refund_external" || accountOwn === true;
 }

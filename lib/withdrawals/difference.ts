@@ -57,7 +57,7 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
 
 type Overpaid = Pick<Withdrawal, "amount" | "sentAmount" | "differenceDebited">;
 
-/** What the bank has sent beyond the requested amount and the store has not paid yet. */
+/** The amount that the bank has sent beyond the requested one and the store has not paid yet. */
 export function restOf({ amount, sentAmount, differenceDebited }: Overpaid): Money {
   const rest = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
   return rest.greaterThan(0) ? rest : money(0);
