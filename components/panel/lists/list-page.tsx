@@ -47,35 +47,28 @@ export function ListPage<Row extends { id: string }, State extends string, Data 
   const { area, query, list, rowsOf } = props;
   const t = useTranslations(area);
   const { offset, search, state } = query.asked;
-  const create = props.create && (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={props.create}>
-      {t("create")}
-    </Button>
-  );
-  // Then the act stands below the illustration.
-  const isUnused = list.data !== undefined && rowsOf(list.data).length === 0 && !query.narrowed;
   return (
     <>
       <PageHeader
         title={t("title")}
         description={t("text")}
-        tools={!isUnused && <CsvButton path={props.path} query={{ search, state }} />}
-        actions={!isUnused && create && <MainAct>{create}</MainAct>}
+        tools={<CsvButton path={props.path} query={{ search, state }} />}
+        actions={
+          props.create && (
+            <MainAct>
+              <Button variant="primary" icon={<Plus aria-hidden />} onClick={props.create}>
+                {t("create")}
+              </Button>
+            </MainAct>
+          )
+        }
       />
       <Filters area={area} query={query} nameOf={props.nameOf} />
       <PagedList
         of={list}
         rowsOf={rowsOf}
         skeleton={<SkeletonTable rows={6} />}
-        empty={
-          <Nothing
-            area={area}
-            picture={props.picture}
-            narrowed={query.narrowed}
-            clear={query.clear}
-            create={create}
-          />
-        }
+        empty={<Nothing area={area} picture={props.picture} narrowed={query.narrowed} clear={query.clear} />}
         offset={offset}
         turnTo={query.turnTo}
       >
@@ -142,10 +135,9 @@ function Rows<Row extends { id: string }, State extends string, Data>({
 type NothingProps = Pick<Props<never, never, never>, "area" | "picture"> & {
   narrowed: boolean;
   clear: () => void;
-  create: React.ReactNode;
 };
 
-function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
+function Nothing({ area, picture, narrowed, clear }: NothingProps) {
   const t = useTranslations(`${area}.none`);
   if (narrowed)
     return (
@@ -156,5 +148,5 @@ function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={create} />;
+  return <EmptyState picture={picture} title={t("title")} text={t("text")} />;
 }
