@@ -50,7 +50,7 @@ async function createKey(page: Page, owner: TestMember): Promise<string> {
   await expect(dialog.getByText("Escolha ao menos uma permissão.")).toBeVisible();
   await dialog.getByLabel("Nome").fill("Site");
   await dialog.getByLabel("Criar e cancelar cobranças e pedidos").check();
-  await dialog.getByLabel("Ver cobranças e pedidos").check();
+  await dialog.getByLabel("Ver cobranças, pedidos, e-mails e pendências").check();
   await noFaultsInBothThemes(page);
   await dialog.getByRole("button", { name: "Continuar" }).click();
   await confirm(page, owner, "Criar chave");

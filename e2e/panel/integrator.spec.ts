@@ -83,7 +83,7 @@ test("from a new key to a verified webhook", { tag: "@full-browser" }, async ({ 
   const newKey = page.getByRole("dialog", { name: "Nova chave de API" });
   await newKey.getByLabel("Nome").fill("Meu site");
   await newKey.getByLabel("Criar e cancelar cobranças e pedidos").check();
-  await newKey.getByLabel("Ver cobranças e pedidos").check();
+  await newKey.getByLabel("Ver cobranças, pedidos, e-mails e pendências").check();
   await newKey.getByRole("button", { name: "Continuar" }).click();
   const key = await copyNewSecret(page, owner, "Chave criada");
   expect(key).toMatch(/^vt_test_/);

@@ -127,16 +127,16 @@ export async function readCouponUsage(
   const [first] = rows;
   if (!first) throw new AppError("NotFound");
   const sum = (pick: (row: Row) => Money | number) =>
-    toNumber(rows.reduce((total, row) => total.plus(pick(row)), money(0)));
+    rows.reduce((total, row) => total.plus(pick(row)), money(0));
   const shown = readsMoney(ctx.actor) ? toNumber : () => null;
   return {
     couponId: id.toLowerCase(),
     from: first.start.toISOString(),
     to: first.end.toISOString(),
-    uses: sum(({ uses }) => uses),
-    paid: sum(({ paid }) => paid),
-    discount: shown(money(sum(({ discount }) => discount))),
-    sales: shown(money(sum(({ sales }) => sales))),
+    uses: toNumber(sum(({ uses }) => uses)),
+    paid: toNumber(sum(({ paid }) => paid)),
+    discount: shown(sum(({ discount }) => discount)),
+    sales: shown(sum(({ sales }) => sales)),
     days: rows.map(({ start: _start, end: _end, discount, sales, ...day }) => ({
       ...day,
       discount: shown(discount),

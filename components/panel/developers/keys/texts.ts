@@ -31,7 +31,10 @@ export const apiKeys = {
       "pt-BR": "Criar e cancelar cobranças e pedidos",
       en: "Create and cancel charges and orders",
     },
-    transaction_verify: { "pt-BR": "Ver cobranças e pedidos", en: "Read charges and orders" },
+    transaction_verify: {
+      "pt-BR": "Ver cobranças, pedidos, e-mails e pendências",
+      en: "Read charges, orders, e-mails and cases",
+    },
     refund_create: { "pt-BR": "Reembolsar", en: "Refund" },
     balance_read: { "pt-BR": "Ver saldo e saques", en: "Read balance and withdrawals" },
     withdrawal_create: {
