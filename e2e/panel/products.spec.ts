@@ -39,8 +39,18 @@ test("the list: searched and filtered by the address, nothing found, many hidden
   await expect(toast(page, "2 produtos saíram da vitrine.")).toBeVisible();
   const active = await db().product.count({ where: { storeId: store.id, active: true } });
   expect(active).toBe(1);
-  await page.getByRole("switch", { name: "Gift de jogo na vitrine" }).filter({ visible: true }).click();
+  const shown = page.getByRole("switch", { name: "Gift de jogo na vitrine" }).filter({ visible: true });
+  await expect(shown).not.toBeChecked({ timeout: 500 });
+  // While the list is read again, the switch does not jump back.
+  const release = await hold(page, /\/api\/v1\/products\?/);
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  const reading = page.waitForRequest(/\/api\/v1\/products\?/);
+  await shown.click();
+  await Promise.all([saved, reading]);
+  await expect(shown).toBeChecked({ timeout: 500 });
+  release();
   await expect(toast(page, "Gift de jogo está na vitrine.")).toBeVisible();
+  await expect(shown).toBeChecked({ timeout: 500 });
 });
 
 test("the order of the shop, by keyboard and by buttons", async ({ page }) => {

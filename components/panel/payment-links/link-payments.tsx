@@ -65,7 +65,7 @@ function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
     const paid = payments?.some(({ id, status }) => status === "COMPLETED" && waited.current.has(id));
     waited.current = new Set(payments?.filter(isWaiting).map(({ id }) => id));
     if (paid)
-      reread([
+      void reread([
         ["payment-links", "one"],
         ["payment-links", "list"],
       ]);

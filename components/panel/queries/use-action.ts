@@ -14,6 +14,11 @@ export type ActionOptions<I, T> = {
   done?: (result: T, input: I) => string;
   /** Query keys, or prefixes of them, that the action invalidates. */
   changes?: readonly QueryKey[] | ((result: T, input: I) => readonly QueryKey[]);
+  /**
+   * Whether the action ends, and says so, only when the page has read `changes` again: for a control that shows
+   * the value it changes, which would otherwise jump back to the old one.
+   */
+  untilRead?: boolean;
   onDone?: (result: T, input: I) => void;
   onProblem?: (problem: Problem) => void;
 };
@@ -31,6 +36,7 @@ export function useAction<T, I = void>({
   call,
   done,
   changes = [],
+  untilRead = false,
   onDone,
   onProblem,
 }: ActionOptions<I, T>): Action<I, T> {
@@ -41,16 +47,19 @@ export function useAction<T, I = void>({
   const { mutateAsync, isPending, error, reset } = useMutation<T, Problem, I>({
     mutationFn: async (input) => {
       attempt.current ??= randomKey();
+      let result: T;
       try {
-        const result = await call(panelApi(), input, attempt.current);
+        result = await call(panelApi(), input, attempt.current);
         attempt.current = null;
-        return result;
       } catch (cause) {
         const problem = problemOf(cause);
         // This key is used up: the next press is a new operation.
         if (/^IdempotencyKey/.test(problem.code)) attempt.current = null;
         throw problem;
       }
+      const read = reread(typeof changes === "function" ? changes(result, input) : changes);
+      if (untilRead) await read;
+      return result;
     },
   });
   const run = async (input: I): Promise<T | undefined> => {
@@ -58,8 +67,6 @@ export function useAction<T, I = void>({
     running.current = true;
     try {
       const result = await mutateAsync(input);
-      const keys = typeof changes === "function" ? changes(result, input) : changes;
-      reread(keys);
       if (done) toast.done(done(result, input));
       onDone?.(result, input);
       return result;

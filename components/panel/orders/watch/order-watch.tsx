@@ -31,7 +31,7 @@ export function OrderWatch({ before }: { before: readonly ListedOrder[] | null }
     seen.current = data.orders;
     if (paid.length === 0) return;
     tell(paid);
-    invalidate([["orders", "list"], ["overview"], ["wallet"]]);
+    void invalidate([["orders", "list"], ["overview"], ["wallet"]]);
   }, [data, invalidate, tell]);
   return null;
 }

@@ -76,7 +76,7 @@ function useWatch(waits: boolean, watch: (on: boolean) => void): void {
     return () => {
       watch(false);
       // The sale has arrived, or the person has left the step: updates the figures around the guide.
-      reread([["overview"], ["balance"], ["products"]]);
+      void reread([["overview"], ["balance"], ["products"]]);
     };
   }, [waits, watch, reread]);
 }

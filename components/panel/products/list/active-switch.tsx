@@ -10,9 +10,10 @@ export function ActiveSwitch({ product }: { product: Product }) {
     call: (api, active: boolean) => api.updateProduct({ params: { id: product.id }, body: { active } }),
     done: ({ product: { name, active } }) => t(active ? "shownOne" : "hiddenOne", { name }),
     changes: [["products"]],
+    untilRead: true,
     onProblem: (problem) => toast.failed(problem.message),
   });
-  // Optimistic: shows the new value while the request runs.
+  // Optimistic: shows the new value until the list has it.
   const isOn = act.pending ? !product.active : product.active;
   return (
     <input

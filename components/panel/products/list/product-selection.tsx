@@ -20,6 +20,7 @@ export function ProductSelection({
     call: (api, active: boolean) => api.activateProducts({ body: { ids, active } }),
     done: ({ changed }, active) => t(active ? "shownMany" : "hiddenMany", { count: changed }),
     changes: [["products"]],
+    untilRead: true,
     onDone: onClear,
   });
   const file = useDownload(t("exported"));
