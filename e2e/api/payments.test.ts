@@ -177,7 +177,7 @@ test("refunds are listed by order, charge, state and period, with the exact tota
   expect(await ids(`dateFrom=${at(day)}`)).toEqual([0]);
   expect(await ids(`dateTo=${at(-day)}`)).toEqual([0]);
   expect(
-    await call("GET", `/refunds?dateFrom=${at(1)}&dateTo=${at(0)}`, { key: store.apiKey }),
+    await call("GET", `/refunds?dateFrom=${at(day)}&dateTo=${at(-day)}`, { key: store.apiKey }),
   ).toMatchObject(wrongField("dateFrom"));
   const one = (await read(`/refunds/${made[0]}`)).refund;
   expect(one).toMatchObject({ orderId: order.id, transactionId: order.transaction_id, status: "completed" });

@@ -2,20 +2,27 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { ask, ENDS, refused, type Traffic } from "./ask.ts";
 import type { WithdrawalPlan } from "./plan.ts";
 
-/** Returns the reference of a withdrawal that was made; null when it was refused for good. */
+/**
+ * Returns the reference of a withdrawal that was made; null when it was refused for good. One whose answer left open
+ * whether it was made is looked up, and made again under the same key if it is not there: the database may have died
+ * before it had written it.
+ */
 export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<string | null> {
   const reference = `saque-de-teste-${plan.index}`;
   const bank = traffic.banks.efi;
-  const said = await ask(
-    traffic,
-    bank,
-    ["POST", "/wallet/withdrawals"],
-    { amount: plan.cents / 100, ...destinationOf(traffic, plan), externalReference: reference },
-    reference,
-  );
-  if (said.status === 201 || ENDS.has(said.body?.code)) return reference;
-  refused(traffic, "withdrawal", said);
-  return null;
+  const body = { amount: plan.cents / 100, ...destinationOf(traffic, plan), externalReference: reference };
+  for (;;) {
+    const said = await ask(traffic, bank, ["POST", "/wallet/withdrawals"], body, reference);
+    if (said.status !== 201 && !ENDS.has(said.body?.code)) {
+      refused(traffic, "withdrawal", said);
+      return null;
+    }
+    const open = said.body?.code === "WithdrawalConfirmationPending" && said.body.details.withdrawalId;
+    if (!open) return reference;
+    const found = await ask(traffic, bank, ["GET", `/wallet/withdrawals/${open}`]);
+    if (found.status === 200) return reference;
+    if (found.status !== 404) throw new Error(`GET /wallet/withdrawals/${open}: ${found.status}`);
+  }
 }
 
 function destinationOf(
