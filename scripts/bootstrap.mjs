@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -31,7 +31,8 @@ export async function runOnPinnedNode(script, args, { dev = false } = {}) {
     if (pinned && !onlyTools) downloadNode(pinned.version);
     await install(dev, { onlyTools });
   }
-  if (!existsSync(node)) await runInstallScripts();
+  const unfinished = join(ROOT, "node_modules", ".vitrine-install");
+  if (!existsSync(node) || existsSync(unfinished)) await runInstallScripts(unfinished);
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
   become(node, [script, ...args]);
@@ -93,22 +94,19 @@ function downloadNode(version) {
 
 /**
  * Runs the install scripts that package.json allows, and no others, also with an npm that does not know
- * `allowScripts`. The script of the `node` package runs last, so that its binary proves that all of them have run.
+ * `allowScripts`. The file `unfinished` exists until all of them have ended: some would be missing after an aborted start.
  */
-async function runInstallScripts() {
+async function runInstallScripts(unfinished) {
   const { allowScripts } = readJson("package.json");
-  const allowed = Object.keys(allowScripts).filter(
-    (name) => allowScripts[name] && name !== "node" && existsSync(join(ROOT, "node_modules", name)),
+  const names = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(ROOT, "node_modules", name)),
   );
-  for (const names of [allowed, ["node"]]) {
-    if (names.length === 0) continue;
-    const title = "Fetching Node 24";
-    const failure = await npm(["rebuild", ...names, "--ignore-scripts=false", "--loglevel=error"], title);
-    if (failure !== null) giveUp(title, failure);
-  }
+  writeFileSync(unfinished, "");
+  const title = "Fetching Node 24";
+  const failure = await npm(["rebuild", ...names, "--ignore-scripts=false", "--loglevel=error"], title);
+  if (failure !== null) giveUp(title, failure);
+  rmSync(unfinished);
 }
-
-let lastTitle = "";
 
 /** Runs npm, showing one line instead of its output. Returns null, or the output if npm fails. */
 function npm(args, title) {
@@ -116,8 +114,7 @@ function npm(args, title) {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const tty = process.stdout.isTTY;
   const show = (text) => process.stdout.write(tty ? `\r\x1b[2K${text}` : `${text}\n`);
-  if (tty || title !== lastTitle) show(`${title} …`);
-  lastTitle = title;
+  show(`${title} …`);
   const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
   return new Promise((resolve) => {
     const child = startNpm(args, ["ignore", "pipe", "pipe"]);

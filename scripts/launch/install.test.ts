@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,10 +22,11 @@ const NPM = `
   fs.appendFileSync("npm.txt", [verb, ...others.filter((a) => !a.startsWith("--"))].join(" ") + "\\n");
   if (verb === "ci") {
     fs.rmSync("node_modules", { recursive: true });
-    fs.mkdirSync("node_modules");
+    fs.mkdirSync("node_modules/node", { recursive: true });
   }
   if (verb === "rebuild" && others.includes("node")) {
     fs.mkdirSync("node_modules/node/bin", { recursive: true });
+    fs.rmSync("node_modules/node/bin/node", { force: true });
     fs.symlinkSync(process.execPath, "node_modules/node/bin/node");
   }
 `;
@@ -32,7 +42,7 @@ beforeEach(() => {
   copyFileSync(join(ROOT, "scripts/bootstrap.mjs"), inRoot("scripts/bootstrap.mjs"));
   linkOrCopy(process.execPath, inRoot("node_modules/node/bin/node"));
   write("npm.mjs", NPM);
-  write("package.json", { type: "module", allowScripts: {} });
+  write("package.json", { type: "module", allowScripts: { node: true, other: true } });
   write("scripts/done.ts", "console.log('done');");
   write(
     "scripts/tool.mjs",
@@ -85,6 +95,16 @@ test("an upgrade installs anew, the Node that it runs on included", async () => 
     ),
   ).toHaveLength(1);
   expect(calls).toEqual(["ci", "rebuild node"]);
+});
+
+test("install scripts that were interrupted run again", async () => {
+  has({ node: "24.0.0", zod: "4.0.0", vitest: "4.0.0" });
+  expect(await runTool()).toContain("done");
+  expect(existsSync(inRoot("npm.txt"))).toBe(false);
+  write("node_modules/.vitrine-install", "");
+  expect(await runTool()).toContain("done");
+  expect(npmCalls()).toEqual(["rebuild node"]);
+  expect(existsSync(inRoot("node_modules/.vitrine-install"))).toBe(false);
 });
 
 function linkOrCopy(from: string, to: string) {
