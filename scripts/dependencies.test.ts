@@ -31,11 +31,8 @@ const ALLOWED = new Set([
 
 /** Packages with another licence, or whose package.json names theirs in a form of its own. */
 const REVIEWED: Record<string, string> = {
-  // Of Prisma's own studio, which nothing here imports.
-  elkjs: "EPL-2.0",
   // MPL-2.0, and MIT in the file LICENSE.
   "incremental-encoder": "MPL 2.0",
-  "seq-queue": "none",
 };
 
 /** Every part of "A AND B" must be allowed, one of "A OR B". */
@@ -94,7 +91,7 @@ describe("what a shop runs with", () => {
     ...COMMANDS,
     ...["scripts/launch.ts", "scripts/server.ts", "scripts/launch/follow-parent.ts"],
     ...["lib/jobs/worker.ts", "prisma/seed.ts"],
-    ...["next.config.ts", "prisma.config.ts"],
+    ...["next.config.ts"],
     ...globSync("app/**/*.{ts,tsx}", { cwd: ROOT }),
   ];
   const IMPORT =

@@ -77,7 +77,9 @@ export async function build({ env, logs, signal, again = false }: BuildOptions):
 
 /** The same for Prisma's client, which the build and every process need. */
 export function clientNeeded(root = ROOT): string | null {
-  const version = JSON.parse(readFileSync(join(root, "node_modules/prisma/package.json"), "utf8")) as {
+  const version = JSON.parse(
+    readFileSync(join(root, "node_modules/@prisma/client/package.json"), "utf8"),
+  ) as {
     version: string;
   };
   const now = `${version.version} ${fingerprint(root, ["prisma/schema"])}`;
@@ -91,9 +93,9 @@ export async function generateClient({ env, logs, signal }: Options): Promise<vo
     const mark = clientNeeded();
     if (!mark) return;
     await runTask({
-      title: "prisma generate",
-      args: [bin.prisma, "generate", "--no-hints"],
-      env: { ...env, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      title: "Generating the database client",
+      args: ["scripts/generate-client.ts"],
+      env,
       log: join(logs, "prisma.log"),
       signal,
     });

@@ -8,7 +8,6 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export const bin = {
   next: join(ROOT, "node_modules", "next", "dist", "bin", "next"),
-  prisma: join(ROOT, "node_modules", "prisma", "build", "index.js"),
 };
 
 const FOLLOW_PARENT = ["--import", new URL("./follow-parent.ts", import.meta.url).href];
