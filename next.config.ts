@@ -12,12 +12,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks the types; a start doesn't have to wait for it.
   typescript: { ignoreBuildErrors: true },
-  experimental: {
-    // Only for repeated builds (scripts/launch/build.ts).
-    turbopackFileSystemCacheForBuild: process.env.VITRINE_BUILD_CACHE === "true",
-    // Loading the code of all pages is a fifth of a start (scripts/server.ts).
-    preloadEntriesOnStart: !process.argv.includes("--cold"),
-  },
+  // Only for repeated builds (scripts/launch/build.ts).
+  experimental: { turbopackFileSystemCacheForBuild: process.env.VITRINE_BUILD_CACHE === "true" },
   serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2", "nodemailer"],
   // The head of a page is complete before its body: without scripts nothing could move it there.
   htmlLimitedBots: /.*/,
