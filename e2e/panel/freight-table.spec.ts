@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 import { makeMug, TABLE, tableOf } from "../fixtures/parcels.ts";
 
@@ -94,8 +95,21 @@ test("the recipient's telephone is off, optional or required", async ({ page, st
     await expect
       .poll(async () => (await db().shippingSettings.findUnique({ where: { storeId } }))?.phone)
       .toBe(phone);
+    // The answer has arrived, and the form holds it.
+    await expect(page.getByRole("button", { name: "Salvar entrega" })).toHaveCount(0);
   }
   await page.reload();
   await expect(group.getByRole("radio", { name: /^Não pedir/ })).toBeChecked();
   await noFaults(page);
+  // A change that comes while another is being saved stays, unsaved.
+  const release = await hold(page, "**/api/v1/stores/me/shipping");
+  await group.getByRole("radio", { name: /^Obrigatório/ }).check();
+  await page.getByRole("button", { name: "Salvar entrega" }).click();
+  await group.getByRole("radio", { name: /^Opcional/ }).check();
+  release();
+  await expect(page.getByText("Entrega salva.")).toBeVisible();
+  await expect(group.getByRole("radio", { name: /^Opcional/ })).toBeChecked();
+  expect((await db().shippingSettings.findUnique({ where: { storeId } }))?.phone).toBe("required");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(group.getByRole("radio", { name: /^Obrigatório/ })).toBeChecked();
 });

@@ -52,7 +52,10 @@ async function hourOfPayment({ id }: TestStore): Promise<number> {
 
 /** The page's time stands still from now on, however slow the server is: a message is shown for 4 seconds only. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // Refused if more than this second has passed until then.
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  }).toPass();
 }
 
 /** Moves a stopped clock in steps that are shorter than a message is shown. */

@@ -177,7 +177,7 @@ test("a product is duplicated, and removed after it is said what stays", async (
   await expect(dialog).toContainText("Pedidos, entregas e histórico de vendas continuam como estão.");
   await noFaultsInBothThemes(page);
   await dialog.getByRole("button", { name: "Remover produto" }).click();
-  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
   await expect(toast(page, "Camiseta digital (cópia) foi removido do catálogo.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
   await expect(row(page, "(cópia)")).toHaveCount(0);
 });

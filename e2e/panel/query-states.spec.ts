@@ -62,8 +62,13 @@ test("a message appears even if the connection goes before the code of messages 
   context,
 }) => {
   await enterAs(context, (await makeStore()).id);
-  // The clock stands, so nothing loads by itself later.
   await page.clock.install();
+  // Nothing loads by itself later, however long the page takes.
+  await page.addInitScript((laterMs) => {
+    const set = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number, ...rest: never[]) =>
+      set(run, ms === laterMs ? 3_600_000 : ms, ...rest)) as typeof set;
+  }, LATER_MS);
   await page.goto("/painel/pedidos");
   const download = page.getByRole("button", { name: "Exportar CSV" });
   await expect(download).toBeVisible();

@@ -1,10 +1,16 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { openAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
+
+test.describe.configure({ timeout: 180_000 });
 
 /** Whether the next poll for new orders (components/panel/orders/watch) is marked as unattended. */
 async function nextPoll(page: Page, pass: () => Promise<void>): Promise<boolean> {
   const [request] = await Promise.all([
-    page.waitForRequest((one) => /\/api\/v1\/orders\?/.test(one.url()) && one.method() === "GET"),
+    // A poll that is still under way takes the place of the next one, which then comes 20 s later.
+    page.waitForRequest((one) => /\/api\/v1\/orders\?/.test(one.url()) && one.method() === "GET", {
+      timeout: 40_000 * patience(),
+    }),
     pass(),
   ]);
   return (await request.allHeaders())["vitrine-unattended"] !== undefined;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/notice.tsx";
+import { resetAfterSave } from "../forms/reset-after-save.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { BrandingCard } from "./branding-card.tsx";
@@ -22,7 +23,7 @@ export function IdentityTab({ store }: { store: OwnStore }) {
     call: (api, values: IdentityValues) => api.updateStore({ body: identityChange(values, dirtyFields) }),
     changes: [["store"]],
     done: () => t("saved"),
-    onDone: (answer) => form.reset(identityValues(answer.store)),
+    onDone: (answer, sent) => resetAfterSave(form, identityValues(answer.store), sent),
   });
   return (
     <form

@@ -10,6 +10,7 @@ import type { Output } from "#lib/client/types.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import { Controlled } from "../forms/controlled.tsx";
 import { registered } from "../forms/registered.ts";
+import { resetAfterSave } from "../forms/reset-after-save.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -66,8 +67,10 @@ function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolea
         },
       }),
     changes: [["shipping"]],
+    // The part about the table tells what is saved.
+    untilRead: true,
     done: () => t("saved"),
-    onDone: (answer) => form.reset(valuesOf(answer.shipping, locale)),
+    onDone: (answer, sent) => resetAfterSave(form, valuesOf(answer.shipping, locale), sent),
   });
   return (
     <SettingsForm

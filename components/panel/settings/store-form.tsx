@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
+import { resetAfterSave } from "../forms/reset-after-save.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -21,7 +22,7 @@ export function StoreForm<V extends FieldValues>({ form, store, valuesOf, childr
     call: (api, values: V) => api.updateStore({ body: changed(values, Object.keys(dirtyFields)) }),
     changes: [["store"]],
     done: () => t("saved"),
-    onDone: (answer) => form.reset(valuesOf(answer.store)),
+    onDone: (answer, sent) => resetAfterSave(form, valuesOf(answer.store), sent),
   });
   return (
     <SettingsForm

@@ -27,6 +27,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
       return revokedKeys.length > 0 ? t("changedKeys", words) : t("changed", words);
     },
     changes: [TEAM_KEY],
+    untilRead: true,
     onDone: () => {
       setCoding(false);
       onOpenChange(false);
