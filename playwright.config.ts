@@ -1,4 +1,4 @@
-import { defineConfig, type Project } from "@playwright/test";
+import { defineConfig, type Project } from "playwright/test";
 import { patience } from "./e2e/fixtures/patience.ts";
 import { findBrowsers } from "./scripts/test/chromium.ts";
 

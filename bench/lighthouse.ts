@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium } from "playwright/test";
 import { db } from "#lib/db/client.ts";
 import { freePort } from "#lib/db/embedded/settings.ts";
 import { order } from "../e2e/fixtures/orders.ts";

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium } from "playwright/test";
 import { pool } from "#lib/db/pool.ts";
 import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
 import { contentShown, LOADING } from "../scripts/pictures/content-shown.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "playwright/test";
 import sharp from "sharp";
 import { command, withDatabase } from "./launch/command.ts";
 import { bankStatementsPicture } from "./pictures/bank-statements-picture.ts";

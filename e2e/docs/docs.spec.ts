@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { db } from "#lib/db/client.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { expect, test } from "../fixtures/browser-test.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { patience } from "../fixtures/patience.ts";
 

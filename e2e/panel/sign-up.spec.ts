@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 180_000 });
 const SECRET = "quatro barcos no cais";
 const address = () => `nina-${randomUUID().slice(0, 12)}@example.com`;
 
-async function fill(page: import("@playwright/test").Page, email: string): Promise<void> {
+async function fill(page: import("playwright/test").Page, email: string): Promise<void> {
   await page.getByLabel("Seu nome").fill("Nina Prado");
   await page.getByLabel("Nome da loja").fill("Ateliê da Nina");
   await page.getByLabel("E-mail").fill(email);

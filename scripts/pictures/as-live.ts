@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 type Route = Parameters<Parameters<Page["route"]>[1]>[0];
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { DemoShop } from "./demo-shop.ts";
 import type { ShopPicture } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 
 /** Placeholders of content that is still loading. */
 export const LOADING = ":is(main, [data-drawer]) :is([data-skeleton], [aria-busy=true])";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright/test";
 
 /** The address of a shop in the samples, instead of the demo's with its port. */
 const SHOP = "https://loja.exemplo.com.br";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { ANSWERS, EFI, EVENTS } from "./operator-answers.ts";
 import type { ShopPicture } from "./picture.ts";
 

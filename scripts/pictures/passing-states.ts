@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { ShopPicture } from "./picture.ts";
 
 type State = { status: string; outcome: { kind: string }; pix?: null };

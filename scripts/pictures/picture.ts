@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** A page to take, by file name, with the actions before and after opening it, and after its picture is taken. */
 export type ShopPicture = {

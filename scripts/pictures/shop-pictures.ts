@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { closedShopPictures } from "./closed-shop-pictures.ts";
 import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
 import { emptyStore } from "./empty-store.ts";

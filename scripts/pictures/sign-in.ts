@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { generate } from "otplib";
+import type { Browser, BrowserContext, Page } from "playwright/test";
 
 const FILE = join(process.env.DATA_DIR ?? ".data", "demo.json");
 

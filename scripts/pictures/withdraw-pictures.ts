@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { ShopPicture } from "./picture.ts";
 
 /** Both steps of the dialog that asks for a withdrawal. */

@@ -109,7 +109,7 @@ export async function playwright(folders: readonly string[], run: Run): Promise<
   );
   const args = ["test", ...paths, ...(run.files.length > 0 ? [] : ["--pass-with-no-tests"])];
   const env = { ...run.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await runTool("browser", "@playwright/test/cli.js", args, { ...run, env });
+  const code = await runTool("browser", "playwright/cli.js", args, { ...run, env });
   return countPlaywright(readReport(report), code);
 }
 

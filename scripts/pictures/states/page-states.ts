@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { FAILURE } from "../api-failure.ts";
 import { contentShown, LOADING } from "../content-shown.ts";
 

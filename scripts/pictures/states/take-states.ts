@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { command, withDatabase } from "../../launch/command.ts";
 import { bankStatementsPicture } from "../bank-statements-picture.ts";
 import { operatorPictures } from "../operator-pictures.ts";
