@@ -52,7 +52,7 @@ test("pages, routes and the API together open no more connections than one pool 
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
     const { rows } = await pool().query<{ open: number }>(
-      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1",
+      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
       [database.name],
     );
     expect(rows[0]?.open).toBe(3);

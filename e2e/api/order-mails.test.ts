@@ -62,7 +62,7 @@ describe("the order", () => {
       expect(text).toContain(part);
     for (const part of [pix, `${page}"`, "background-color:#6d28d9", "https://example.com/logo.png"])
       expect(html).toContain(part);
-    expect(`${text}${html}`).not.toContain("Cia");
+    expect(`${text}${html}`).not.toMatch(/\bCia\b/);
     const listed = (await reader(store)(`/mails?orderId=${id}`)).mails;
     expect(listed).toMatchObject([{ kind: "order", status: "kept", to }]);
     expect((await reader(store)(`/mails/${listed[0].id}`)).mail.content).toEqual({ text, html });

@@ -201,13 +201,13 @@ describe("notifications", () => {
     const first = psp.control.pay({ txid: TXID }).endToEndId;
     // According to the standard, a Pix without a txid is not notified.
     psp.control.pay({ amount: "5.00" });
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ path: "/api/pix/1/2/pix", ids: [first] }]);
+    await expect.poll(() => heard, { timeout: 30_000 }).toEqual([{ path: "/api/pix/1/2/pix", ids: [first] }]);
     psp.control.faults({ fault: "lost", times: 1 });
     psp.control.pay({ txid: TXID, force: true });
     psp.control.faults({ fault: "repeated", times: 1, ms: 200 });
     const twice = psp.control.pay({ txid: TXID, force: true }).endToEndId;
     await expect
-      .poll(() => heard.flatMap(({ ids }) => ids), { timeout: 5_000 })
+      .poll(() => heard.flatMap(({ ids }) => ids), { timeout: 30_000 })
       .toEqual([first, twice, twice]);
     expect(psp.control.notices()).toMatchObject({ lost: 1, givenUp: 0, waiting: 0 });
     expect((await call("DELETE", `/v2/webhook/${psp.chave}`)).status).toBe(204);

