@@ -2,6 +2,7 @@ import { LATER_MS } from "#components/ui/later.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { nothingLater } from "../fixtures/page-load.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 import { enter } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
@@ -63,12 +64,7 @@ test("a message appears even if the connection goes before the code of messages 
 }) => {
   await enterAs(context, (await makeStore()).id);
   await page.clock.install();
-  // Nothing loads by itself later, however long the page takes.
-  await page.addInitScript((laterMs) => {
-    const set = window.setTimeout;
-    window.setTimeout = ((run: () => void, ms?: number, ...rest: never[]) =>
-      set(run, ms === laterMs ? 3_600_000 : ms, ...rest)) as typeof set;
-  }, LATER_MS);
+  await nothingLater(page);
   await page.goto("/painel/pedidos");
   const download = page.getByRole("button", { name: "Exportar CSV" });
   await expect(download).toBeVisible();

@@ -13,7 +13,7 @@ const FULL = 150_000;
 
 async function scriptBytes(page: Page, path: string): Promise<number> {
   // By address: prefetched files come from the browser's cache when they are executed.
-  const sizes = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Request>();
   const open = new Set<Request>();
   let lastChange = Date.now();
   const isScript = (request: Request) => new URL(request.url()).pathname.endsWith(".js");
@@ -22,11 +22,8 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   });
   page.on("requestfailed", (request) => open.delete(request));
   page.on("requestfinished", (request) => {
-    if (!isScript(request)) return;
-    const url = request.url();
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    if (!sizes.has(url)) sizes.set(url, size);
-    open.delete(request);
+    if (!open.delete(request)) return;
+    if (!scripts.has(request.url())) scripts.set(request.url(), request);
     lastChange = Date.now();
   });
   // Not `networkidle`: the page of an order that waits asks for news again and again.
@@ -39,8 +36,8 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   // Pages of a shop are ready when their progress bar is; pages of payment links have none.
   if (path.startsWith("/loja")) await expect(page.locator("[data-ready]")).toBeAttached();
   await scriptsIdle();
-  const bytes = await Promise.all(sizes.values());
-  return bytes.reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all([...scripts.values()].map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
 /** The pages of an order in each of its states, by their paths. */

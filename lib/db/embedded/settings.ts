@@ -78,10 +78,7 @@ const SERVER = {
   log_line_prefix: "%m [%p] ",
 };
 
-/**
- * A connection costs the client and the server one computation of the password's hash each; thousands of connections
- * are opened by tests. For passwords made from now on.
- */
+/** Tests open thousands of connections, and by default each costs client and server 4,096 rounds of hashing. */
 const CHEAP_PASSWORDS = { scram_iterations: "1" };
 
 /** For throwaway databases: a crash of the machine may lose data, a crash of a process does not. */
