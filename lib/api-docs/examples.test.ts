@@ -20,18 +20,19 @@ const documents = LOCALES.map((locale) =>
 );
 
 test("every example is accepted by its schema, and has nothing that the schema does not list", () => {
-  for (const document of documents) {
-    const ajv = new Ajv2020({ strict: false, allErrors: true });
-    addFormats.default(ajv);
-    ajv.addSchema({ ...document, $id: "openapi" });
-    const examples = examplesOf(document);
-    expect(examples.length).toBeGreaterThan(100);
-    const refused = examples.flatMap(({ place, example }) => {
-      const validate = ajv.compile({ $ref: `openapi${encodeURI(place)}/schema` });
-      return validate(example) ? [] : [[place, ajv.errorsText(validate.errors)]];
-    });
-    expect(refused).toEqual([]);
-  }
+  // The languages have the same schemas (rules.test.ts), and compiling them takes seconds.
+  const [schemas] = documents;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...schemas, $id: "openapi" });
+  const [examples, ...translated] = documents.map((document) => examplesOf(document));
+  expect(examples?.length).toBeGreaterThan(100);
+  const refused = (examples ?? []).flatMap(({ place, example }, at) => {
+    const validate = ajv.compile({ $ref: `openapi${encodeURI(place)}/schema` });
+    const all = [example, ...translated.map((others) => others[at]?.example)];
+    return all.every((one) => validate(one)) ? [] : [[place, ajv.errorsText(validate.errors)]];
+  });
+  expect(refused).toEqual([]);
 });
 
 type Money = {
