@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import next from "next";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { writeCalls } from "#lib/request-log/note.ts";
@@ -17,6 +16,7 @@ import { lateScripts } from "./server/late-scripts.ts";
 import { Metrics } from "./server/metrics.ts";
 import { OrderEvents } from "./server/order-events.ts";
 import { admitPage } from "./server/page-limit.ts";
+import { Pages } from "./server/pages.ts";
 import { isAgents, isApi, limitsItself, routable } from "./server/paths.ts";
 import { nameRequest, nameResponse } from "./server/request-id.ts";
 import { sendReply } from "./server/send-reply.ts";
@@ -35,15 +35,14 @@ const settings = env();
 // next-auth reads its public address from this variable.
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
-// Of tests that start many servers and ask few for a page: rendering pages doubles what a start costs.
+// Of tests that start many servers and ask few for a page: loading Next and rendering pages doubles what a start costs.
 const cold = process.argv.includes("--cold");
 const apiByNext = dev || process.argv.includes("--api-by-next");
 // Avoids parsing and compiling the API's many TypeScript modules at every start.
 if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
 const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const answerAgents = apiByNext ? null : (await import("#lib/agents/door.ts")).answerAgents;
-const app = next({ dev, port: settings.PORT, hostname: "localhost" });
-const handle = app.getRequestHandler();
+const pages = new Pages({ dev, port: settings.PORT });
 
 const FROM_HERE = "vitrine-from-here";
 const isTrusted = trustOf(settings.TRUST_PROXY);
@@ -95,7 +94,7 @@ async function renderPage(exchange: Exchange, url: string): Promise<void> {
   if (!dev) lateScripts(request, response);
   // A layout does not know its page's address; the panel's needs it to return there after sign-in.
   request.headers["vitrine-path"] = url;
-  if (limitsItself(url) || (await admitBody(exchange))) await handle(request, response);
+  if (limitsItself(url) || (await admitBody(exchange))) await pages.serve(request, response);
 }
 
 const server = createServer(
@@ -113,8 +112,8 @@ const server = createServer(
 server.keepAliveTimeout = 65_000;
 
 await checkKeysAtStart();
-await app.prepare();
-server.on("upgrade", app.getUpgradeHandler());
+if (!cold) await pages.prepare();
+server.on("upgrade", (...args) => pages.upgrade(...args));
 server.once("error", (error: NodeJS.ErrnoException) => {
   const where = settings.HOST ? `HOST ${settings.HOST}, port ${settings.PORT}` : `port ${settings.PORT}`;
   console.error(`The server can't listen on ${where}: ${error.code ?? error.message}`);
