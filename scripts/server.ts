@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
@@ -38,8 +37,6 @@ const dev = process.argv.includes("--dev");
 // Of tests that start many servers and ask few for a page: loading Next and rendering pages doubles what a start costs.
 const cold = process.argv.includes("--cold");
 const apiByNext = dev || process.argv.includes("--api-by-next");
-// Avoids parsing and compiling the API's many TypeScript modules at every start.
-if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
 const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const answerAgents = apiByNext ? null : (await import("#lib/agents/door.ts")).answerAgents;
 const pages = new Pages({ dev, port: settings.PORT });

@@ -7,13 +7,7 @@ import { exampleBody, nobodysIds, pathOf } from "../fixtures/contract/example-re
 import { heavyRequests } from "../fixtures/heavy-requests.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import {
-  costOf,
-  isSlow,
-  type Sent,
-  startWatchedServer,
-  type WatchedServer,
-} from "../fixtures/watched-server.ts";
+import { askWatched, type Sent, startWatchedServer, type WatchedServer } from "../fixtures/watched-server.ts";
 
 /**
  * Pages, forms, sign-in, agents, streams and previews: no stranger's request may block the event loop, not even the first
@@ -121,7 +115,7 @@ const nameOf = ({ method = "GET", path, body }: Sent) =>
 
 async function slowOnes(all: readonly Sent[], at: WatchedServer, tries?: number): Promise<Sent[]> {
   const slow: Sent[] = [];
-  for (const sent of all) if (isSlow(await costOf(at, sent, tries))) slow.push(sent);
+  for (const sent of all) if ((await askWatched(at, sent, tries)).slow) slow.push(sent);
   return slow;
 }
 const tooSlow = async (all: readonly Sent[]) => (await slowOnes(all, server)).map(nameOf);

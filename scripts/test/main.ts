@@ -5,7 +5,6 @@ import { build, buildNeeded, builtAt, generateClient } from "../launch/build.ts"
 import { command } from "../launch/command.ts";
 import { devRuns } from "../launch/dev-mark.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
-import { ROOT } from "../launch/run.ts";
 import { audit } from "./audit.ts";
 import { ensureBrowsers } from "./chromium.ts";
 import { single, UNCOUNTED } from "./counts.ts";
@@ -24,8 +23,6 @@ async function runTests(life: Lifetime): Promise<number> {
     ...process.env,
     ...NO_SETTINGS,
     VITRINE_TEST_LOGS: results,
-    // The tests start dozens of servers and workers, which spend half of their startup on compiling.
-    NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "vitrine-compiled"),
   };
   if (long) env.VITRINE_TEST_LONG = "1";
   // During development, selected API tests use the last build: the API itself needs none.
