@@ -6,7 +6,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { follow, followed } from "../fixtures/follow.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { coldPage, openLight } from "../fixtures/page-load.ts";
+import { nothingLater, openLight } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -57,14 +57,10 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
   );
 }
 
-test("every page of the operator: at most 6 requests and 240 kB of JavaScript", async ({ context }) => {
+test("every page of the operator: at most 6 requests and 240 kB of JavaScript", async ({ page, context }) => {
   await signedIn(context, operator);
-  for (const { path } of OPERATOR_PAGES)
-    await test.step(path, async () => {
-      const page = await coldPage(context);
-      await openLight(page, path);
-      await page.context().close();
-    });
+  await nothingLater(page);
+  for (const { path } of OPERATOR_PAGES) await test.step(path, () => openLight(page, path));
 });
 
 /** Failing first: a page would show what an earlier one has read. */

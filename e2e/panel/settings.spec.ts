@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { coldPage, openLight } from "../fixtures/page-load.ts";
+import { nothingLater, openLight } from "../fixtures/page-load.ts";
 import { chooseTheme, enterAs, openAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -185,11 +185,12 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
 });
 
 test("the log loads no code of forms, and a form keeps its input while another tab is open", async ({
+  page,
   context,
   store,
 }) => {
   await enterAs(context, store.id);
-  const page = await coldPage(context);
+  await nothingLater(page);
   const withForms: string[] = [];
   page.on("response", async (response) => {
     // The name of an option of react-hook-form, which no minifier shortens.
@@ -205,7 +206,6 @@ test("the log loads no code of forms, and a form keeps its input while another t
   await expect(page.getByLabel("Sobre a loja")).toBeHidden();
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await expect(page.getByLabel("Sobre a loja")).toHaveValue("Pão de queijo e café.");
-  await page.close();
 });
 
 test("the log says who did what; support sees the settings and neither changes them nor reads the log", async ({
