@@ -139,6 +139,17 @@ describe("the file that goes in", () => {
     expect(new Set(slugs).size).toBe(2);
   });
 
+  test("of the same file sent many times at once one adds the product, and the others find it", async () => {
+    const own = await makeStore();
+    const file = "nome;categoria;preço\nCaneca;Casa;25,00\n";
+    const all = await Promise.all(Array.from({ length: 6 }, () => send(file, false, own)));
+    expect(all.map(({ status, body }) => [status, body.report?.counts.created]).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => [200, 0]),
+      [200, 1],
+    ]);
+    expect((await api("GET", "/products?search=Caneca", undefined, own)).body.products).toHaveLength(1);
+  });
+
   test("ten thousand products come in, come out and come back within seconds; a list of them is fast", async () => {
     const own = await makeStore();
     const lines = Array.from(

@@ -8,8 +8,8 @@ import type { Known, KnownProduct } from "./sheet/planned.ts";
 export type StoredCategory = { id: string; name: string };
 
 /**
- * Reads the store's products, categories and slugs that the sheet names. With `lock`, locks those products
- * until `tx` ends.
+ * Reads the store's products, categories and slugs that the sheet names. With `lock`, locks those products, and keeps
+ * other imports of the store waiting, until `tx` ends: two of the same file would add its new products twice.
  */
 export async function readKnown(
   tx: Sql,
@@ -19,6 +19,10 @@ export async function readKnown(
 ): Promise<{ known: Known; categories: StoredCategory[] }> {
   const values = (by: ProductRows["by"]) =>
     groups.filter((group) => group.by === by).map(({ value }) => value);
+  if (lock)
+    await tx("lock-import", "SELECT pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))", [
+      ctx.store.id,
+    ]);
   const categories = await tx<StoredCategory>(
     "sheet-categories",
     "SELECT id, name FROM categories WHERE store_id = $1 ORDER BY position, name, id",

@@ -13,6 +13,7 @@ import type { Plan } from "./sheet/planned.ts";
 import type { SheetProblem } from "./sheet/problem.ts";
 import { readSheet } from "./sheet/read.ts";
 import { type ImportReport, reportOf } from "./sheet/report.ts";
+import { whileTaken } from "./slug.ts";
 
 const MOST_REFUSED = 100;
 
@@ -28,22 +29,24 @@ export async function importProducts(
   const sheet = await readSheet(file);
   const { groups, problems } = groupRows(sheet.rows);
   const before = [...sheet.problems, ...problems];
+  const run = async (tx: Sql) => {
+    const { plan, found, write } = await prepare(tx, ctx, groups, !dryRun);
+    const read = {
+      plan,
+      ignored: sheet.ignored,
+      problems: [...before, ...found].toSorted((a, b) => a.line - b.line),
+    };
+    if (dryRun) return reportOf(read, true, ctx.locale);
+    if (read.problems.length > 0) throw refusalOf(read.problems);
+    await write();
+    const report = reportOf(read, false, ctx.locale);
+    const { created, changed } = report.counts;
+    await auditBy(tx, ctx, "products.imported", { created, changed });
+    return report;
+  };
   try {
-    return await transaction(async (tx) => {
-      const { plan, found, write } = await prepare(tx, ctx, groups, !dryRun);
-      const read = {
-        plan,
-        ignored: sheet.ignored,
-        problems: [...before, ...found].toSorted((a, b) => a.line - b.line),
-      };
-      if (dryRun) return reportOf(read, true, ctx.locale);
-      if (read.problems.length > 0) throw refusalOf(read.problems);
-      await write();
-      const report = reportOf(read, false, ctx.locale);
-      const { created, changed } = report.counts;
-      await auditBy(tx, ctx, "products.imported", { created, changed });
-      return report;
-    });
+    // A repeat sees the product that another request has added: it derives another slug, or names the row whose own is taken.
+    return await whileTaken(() => transaction(run));
   } catch (error) {
     throw explainRefusal(error);
   }

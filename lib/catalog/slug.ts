@@ -15,10 +15,15 @@ export function slugOf(name: string): string {
 }
 
 /** Runs `write` with the slug, and retries with a random suffix while the slug is taken. */
-export async function withFreeSlug<T>(slug: string, write: (slug: string) => Promise<T>): Promise<T> {
+export function withFreeSlug<T>(slug: string, write: (slug: string) => Promise<T>): Promise<T> {
+  return whileTaken((isFirst) => write(isFirst ? slug : `${slug}-${shortWord()}`));
+}
+
+/** Runs `write`, and repeats it while a concurrent request takes a slug that it has chosen. */
+export async function whileTaken<T>(write: (isFirst: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await write(attempt === 1 ? slug : `${slug}-${shortWord()}`);
+      return await write(attempt === 1);
     } catch (error) {
       if (!slugTaken(error) || attempt === TRIES) throw error;
     }
@@ -27,7 +32,7 @@ export async function withFreeSlug<T>(slug: string, write: (slug: string) => Pro
 
 /**
  * The slugs of products to write: given ones as they are, otherwise free ones derived from the names. The
- * database refuses a slug that a concurrent request takes.
+ * database refuses a slug that a concurrent request takes: see whileTaken.
  */
 export async function freeSlugs(
   tx: Sql,
