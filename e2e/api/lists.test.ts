@@ -54,7 +54,7 @@ describe("GET /orders", () => {
 
   test("pages fit together at every offset, before and after the counts are folded", async () => {
     for (const folded of [false, true]) {
-      if (folded) await sql("test-fold", "SELECT fold_list_deltas(100000)");
+      if (folded) await sql("test-fold-lists", "SELECT fold_list_deltas(100000)");
       const pages = await Promise.all(
         [0, 1, 2, 3, 4, 5, 6].map((offset) => list(`limit=1&offset=${offset}`)),
       );

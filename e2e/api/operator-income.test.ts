@@ -32,9 +32,9 @@ async function spread({ id }: TestStore): Promise<void> {
   await transaction(async (tx) => {
     await tx("test-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
     // The ledger can't be changed otherwise.
-    await tx("test-role", "SET LOCAL session_replication_role = replica");
+    await tx("test-role", "SELECT set_config('session_replication_role', 'replica', true)");
     await tx(
-      "test-spread",
+      "test-spread-income",
       `UPDATE ledger_entries e SET created_at = $2::timestamptz - (w.entries - e.position) * interval '12 days'
        FROM wallets w WHERE w.store_id = e.store_id AND e.store_id = $1`,
       [id, new Date(+startInSaoPaulo(today) + 30 * 60_000)],

@@ -40,9 +40,9 @@ async function spread(store: TestStore): Promise<void> {
   await transaction(async (tx) => {
     await tx("test-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
     // The ledger can't be changed otherwise.
-    await tx("test-role", "SET LOCAL session_replication_role = replica");
+    await tx("test-role", "SELECT set_config('session_replication_role', 'replica', true)");
     await tx(
-      "test-spread",
+      "test-spread-products",
       `UPDATE ledger_entries SET created_at = now() - (position * 7 % ${DAYS}) * interval '1 day' WHERE store_id = $1`,
       [store.id],
     );

@@ -47,7 +47,7 @@ async function spread(ids: string[]): Promise<void> {
   await transaction(async (tx) => {
     await tx("test-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
     // The ledger can't be changed otherwise.
-    await tx("test-role", "SET LOCAL session_replication_role = replica");
+    await tx("test-role", "SELECT set_config('session_replication_role', 'replica', true)");
     await tx(
       "test-spread-orders",
       `UPDATE orders o SET paid_at = g.at FROM unnest($1::uuid[], $2::timestamptz[]) AS g (id, at) WHERE o.id = g.id`,
@@ -134,7 +134,7 @@ test("products by amount, with the amount of the period before, folded or not", 
     expect(beyond).toMatchObject({ products: [], pagination: { total: 2 } });
   };
   await check();
-  await transaction((tx) => tx("test-fold", "SELECT FROM fold_movements(100000)"));
+  await transaction((tx) => tx("test-fold-all", "SELECT FROM fold_movements(100000)"));
   await check();
 });
 
