@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { type Answer, call, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { send } from "../fixtures/product-sheets.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Concurrent changes of the catalog, and careless requests. */
@@ -72,6 +73,16 @@ describe("somebody was faster", () => {
       () => api("POST", `/products/${product.id}/stock`, { items: ["x"] }),
     );
     expect(answer).toMatchObject(refusal(404, "NotFound"));
+  });
+
+  test("a product gets the name of one that is imported: the import plans again, and finds it", async () => {
+    const { product } = (await api("POST", "/products", basics())).body;
+    const answer = await meanwhile(
+      [["UPDATE products SET name = 'Caneca veloz', slug = 'caneca-veloz' WHERE id = $1", product.id]],
+      () => send("nome;categoria;preço\nCaneca veloz;Casa;25,00\n", false, store),
+    );
+    expect([answer.status, answer.body.report?.counts]).toMatchObject([200, { created: 0, changed: 1 }]);
+    expect((await api("GET", `/products/${product.id}`)).body.product.price).toBe(25);
   });
 
   test("a coupon is used while its limit is lowered below that", async () => {
