@@ -26,7 +26,8 @@ export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);
 export function priceText() {
   return z
     .string()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: moneyMessages.text })
-    .refine((value) => Number(value) > 0 && Number(value) <= MAX_AMOUNT, { error: moneyMessages.text })
+    .regex(/^\d{1,15}(\.\d{1,2})?$/, { error: moneyMessages.text })
+    .transform(Number)
+    .pipe(amount({ min: 0.01 }))
     .transform((value) => toFixed(value));
 }

@@ -17,6 +17,16 @@ test("what was found is kept for its time, what was not is asked for again", asy
   vi.useRealTimers();
 });
 
+test("an entry ends after its time, also when the wall clock is set back", async () => {
+  vi.useFakeTimers();
+  const cache = new BriefCache<string>(1_000);
+  await cache.get("a", async () => "old");
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_001);
+  expect(await cache.get("a", async () => "new")).toBe("new");
+  vi.useRealTimers();
+});
+
 test("what was read before a change made here is not remembered after it", async () => {
   const cache = new BriefCache<string>(60_000);
   let resolve: (value: string) => void = () => undefined;

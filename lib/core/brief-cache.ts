@@ -3,6 +3,7 @@
  * database is visible after `ttlMs` at the latest. Misses are not cached: a new key works immediately.
  */
 export class BriefCache<T> {
+  /** `until` is by `performance.now()`: a wall clock that is set back would keep entries for longer. */
   readonly #entries = new Map<string, { value: T; until: number }>();
   readonly #ttlMs: number;
   readonly #most: number;
@@ -15,7 +16,7 @@ export class BriefCache<T> {
 
   async get(id: string, read: () => Promise<T | null>): Promise<T | null> {
     const known = this.#entries.get(id);
-    if (known && known.until > Date.now()) return known.value;
+    if (known && known.until > performance.now()) return known.value;
     const generation = this.#generation;
     const value = await read();
     // Read before an invalidation in this process: fine for this caller, but not for the cache.
@@ -23,7 +24,7 @@ export class BriefCache<T> {
     if (value === null) this.#entries.delete(id);
     else {
       if (this.#entries.size >= this.#most) this.#entries.clear();
-      this.#entries.set(id, { value, until: Date.now() + this.#ttlMs });
+      this.#entries.set(id, { value, until: performance.now() + this.#ttlMs });
     }
     return value;
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amount } from "./amounts.ts";
+import { amount, priceText } from "./amounts.ts";
 import { fill } from "./fill.ts";
 import { newId, newToken } from "./ids.ts";
 import { inLocale, localeFor } from "./locale.ts";
@@ -31,6 +31,18 @@ test("money is rounded half up and never drifts", () => {
       expect(toFixed(sum)).toBe(`${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`);
     }),
   );
+});
+
+test("an amount as text is written with two decimals; one out of bounds names the bound", () => {
+  expect(["60", "79.9", "0.01", "1000000.00"].map((text) => priceText().parse(text))).toEqual([
+    ...["60.00", "79.90", "0.01", "1000000.00"],
+  ]);
+  const issueOf = (text: string) => priceText().safeParse(text).error?.issues[0];
+  for (const above of ["1000000.01", "12345678"])
+    expect(issueOf(above)).toMatchObject({ code: "too_big", maximum: 1_000_000 });
+  expect(issueOf("0")).toMatchObject({ code: "too_small", minimum: 0.01 });
+  for (const other of ["60,00", "60.001", "-1", "1e3", "", "9".repeat(400)])
+    expect(issueOf(other)).toMatchObject({ message: "money.text" });
 });
 
 test("an amount has at most two decimals, refused and never rounded", () => {

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { Decimal } from "decimal.js";
+import { punctuated } from "./document-text.ts";
 import type { BilingualText, Locale } from "./locale.ts";
 import { type Money, toFixed } from "./money.ts";
 
@@ -30,6 +31,19 @@ export function timeColumn<R>(title: BilingualText, of: (row: R) => string | nul
     const time = of(row);
     return time === null ? null : new Date(time);
   });
+}
+
+/** A column of a bare CPF or CNPJ, written with its punctuation: a spreadsheet would read digits as a number. */
+export function documentColumn<R>(title: BilingualText, of: (row: R) => string | null): Column<R> {
+  return column(title, (row) => {
+    const bare = of(row);
+    return bare === null ? null : punctuated(bare);
+  });
+}
+
+/** The amount of a row that tells whether it adds or takes: a debit is negative, so that a column can be added up. */
+export function signedAmount(row: { direction: "credit" | "debit"; amount: Money }): Money {
+  return row.direction === "debit" ? row.amount.negated() : row.amount;
 }
 
 const YES: BilingualText = { "pt-BR": "sim", en: "yes" };

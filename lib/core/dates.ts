@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { acrossFields } from "./across-fields.ts";
-import { dateMessages, inputMessages } from "./input-messages.ts";
+import { dateMessages } from "./input-messages.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
 const ZONE = "America/Sao_Paulo";
 
 // The range that PostgreSQL, JavaScript and calendars all support.
 const EARLIEST = Date.UTC(1970, 0, 1);
-const LATEST = Date.UTC(9999, 11, 31);
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** A time as ISO 8601 with a zone (`Z` or an offset). */
 export function instant() {
   return z.iso
-    .datetime({ offset: true })
-    .refine((value) => isBetween(Date.parse(value)), { error: inputMessages.formatDatetime })
+    .datetime({ offset: true, abort: true })
+    .refine(...withinRange)
     .transform((value) => new Date(value));
 }
 
-function isBetween(ms: number): boolean {
-  return ms >= EARLIEST && ms <= LATEST;
-}
+const withinRange = [
+  (value: string) => Date.parse(value) >= EARLIEST && Date.parse(value) <= LATEST,
+  { error: dateMessages.outOfRange },
+] as const;
 
 /** `dateFrom` (inclusive) and `dateTo` (exclusive) as times; add `.refine(...risingDates)`. */
 export const dateRange = { dateFrom: instant().optional(), dateTo: instant().optional() };
@@ -32,7 +33,7 @@ export const risingDates = acrossFields(
 
 /** A day as `2026-01-31`. */
 export function day() {
-  return z.iso.date().refine((value) => isBetween(Date.parse(value)), { error: dateMessages.day });
+  return z.iso.date({ error: dateMessages.day, abort: true }).refine(...withinRange);
 }
 
 /** `dateFrom` and `dateTo` as days in São Paulo, both inclusive; add `.refine(...risingDays())`. */
@@ -86,7 +87,7 @@ export function startInSaoPaulo(day: string): Date {
   return dayInSaoPaulo(inSummer) === day ? inSummer : new Date(`${day}T00:00:00-03:00`);
 }
 
-/** Adds `days`, which may be negative. */
+/** Adds `days`, which may be negative. Nothing comes after 9999-12-31. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Math.min(Date.parse(day) + days * 86_400_000, LATEST)).toISOString().slice(0, 10);
 }

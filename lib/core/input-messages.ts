@@ -43,6 +43,10 @@ export const inputMessages = fieldMessages("input", {
 });
 
 export const dateMessages = fieldMessages("date", {
+  outOfRange: {
+    "pt-BR": "deve estar entre 1970-01-01 e 9999-12-31",
+    en: "must be between 1970-01-01 and 9999-12-31",
+  },
   rangeReversed: {
     "pt-BR": "deve ser antes de dateTo",
     en: "must be earlier than dateTo",

@@ -28,3 +28,9 @@ export function toNumber(value: Decimal.Value): number {
 export function toFixed(value: Decimal.Value): string {
   return new Decimal(value).toFixed(2);
 }
+
+/** The lowest of these prices, which is the price of a product with variations; null without any. */
+export function lowestPrice(variations: readonly { price: Decimal.Value | null }[]): Money | null {
+  const prices = variations.flatMap(({ price }) => price ?? []);
+  return prices.length > 0 ? Decimal.min(...prices) : null;
+}

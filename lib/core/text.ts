@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL } from "./email-pattern.ts";
 import { isErased } from "./erased.ts";
 import { inputMessages, textMessages } from "./input-messages.ts";
 
@@ -46,7 +47,9 @@ export function email() {
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email().refine((value) => !isErased(value), { error: inputMessages.formatEmail }))
+    .pipe(
+      z.email({ pattern: EMAIL }).refine((value) => !isErased(value), { error: inputMessages.formatEmail }),
+    )
     .meta({
       openapi: { type: "string", format: "email", maxLength: 254 },
     });

@@ -32,6 +32,12 @@ describe("sockets and driver", () => {
   test.each([
     [{ code: "ECONNREFUSED", syscall: "connect" }, "connect ECONNREFUSED", true, false],
     [{ code: "ETIMEDOUT", syscall: "connect" }, "connect ETIMEDOUT", true, false],
+    [{ code: "ENOTFOUND", syscall: "getaddrinfo" }, "getaddrinfo ENOTFOUND db", true, false],
+    [{ code: "EAI_AGAIN", syscall: "getaddrinfo" }, "getaddrinfo EAI_AGAIN db", true, false],
+    [{ code: "EHOSTUNREACH", syscall: "connect" }, "connect EHOSTUNREACH", true, false],
+    [{ code: "ENETUNREACH", syscall: "connect" }, "connect ENETUNREACH", true, false],
+    [{ code: "EHOSTUNREACH", syscall: "read" }, "read EHOSTUNREACH", true, true],
+    [{ code: "ENETUNREACH", syscall: "write" }, "write ENETUNREACH", true, true],
     [{ code: "ECONNRESET", syscall: "read" }, "read ECONNRESET", true, true],
     [{ code: "EPIPE", syscall: "write" }, "write EPIPE", true, true],
     [{ code: "ETIMEDOUT", syscall: "read" }, "read ETIMEDOUT", true, true],

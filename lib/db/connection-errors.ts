@@ -27,9 +27,14 @@ const STATES: readonly (readonly [RegExp, Kind])[] = [
 /** Codes of Node's sockets. */
 const SOCKETS: Readonly<Record<string, Kind>> = {
   ECONNREFUSED: NEVER_SENT,
+  // The name of a container that is down, or no name server.
+  ENOTFOUND: NEVER_SENT,
+  EAI_AGAIN: NEVER_SENT,
   ECONNRESET: CONNECTION_LOST,
   EPIPE: CONNECTION_LOST,
   ETIMEDOUT: CONNECTION_LOST,
+  EHOSTUNREACH: CONNECTION_LOST,
+  ENETUNREACH: CONNECTION_LOST,
 };
 
 /** Errors of pg and pg-pool, which have no code. */

@@ -51,6 +51,19 @@ export type Counted<R extends { id: string }> = (R | { [K in keyof R]: null }) &
  */
 export type Slice<R> = { limit: number; offset: number; after?: R | null | undefined };
 
+/** The position of a record, or of its JSON, in a list that is sorted by descending creation. */
+export type Created = { createdAt: Date | string; id: string };
+
+/** The condition of such a list on its rows `alias`: a batch begins behind `after`, a page considers all. */
+export function behind(
+  { after }: { after?: Created | null | undefined },
+  bind: (value: unknown) => string,
+  alias: string,
+): string {
+  if (!after) return "true";
+  return `(${alias}.created_at, ${alias}.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`;
+}
+
 /** The query of an export's batch. */
 export function batch<Q extends object, R>(query: Q, after: R | null, size: number): Q & Slice<R> {
   return { ...query, after, limit: size, offset: 0 };

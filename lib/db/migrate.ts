@@ -22,7 +22,7 @@ type Migrated = {
 /**
  * Brings a database up to date: first the job queue's schema, which our SQL calls, then our migrations, then
  * the functions in prisma/functions, then the rights of the application's user if `appUrl` names another one than `url`.
- * Costs a few queries if there is nothing to do. A user that owns nothing can only be told whether there is.
+ * Costs a few queries if there is nothing to do. For a user that owns nothing it throws if there is something to do.
  */
 export async function migrate(
   url: string,

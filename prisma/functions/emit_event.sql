@@ -4,7 +4,7 @@
 --
 -- p_id:    id of the event
 -- p_event: its name, one of EVENTS in lib/webhooks/events.ts
--- p_body:  the event as it is sent, JSON as text
+-- p_body:  the event as it is sent, JSON as text; its createdAt is the event's time here, too
 --
 -- Raises nothing.
 -- Used by: lib/webhooks/events.ts, prisma/functions/charge_opened.sql, prisma/functions/request_withdrawal.sql.
@@ -21,9 +21,10 @@ BEGIN
     WHERE e.store_id = p_store AND p_event = ANY (e.events)
       AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
   ), written AS (
-    INSERT INTO webhook_events (id, store_id, event, body, order_id)
+    INSERT INTO webhook_events (id, store_id, event, body, order_id, created_at)
     SELECT p_id, p_store, p_event, p_body,
-      (p_body::jsonb -> 'data' ->> CASE WHEN p_event LIKE 'order.%' THEN 'id' ELSE 'orderId' END)::uuid
+      (p_body::jsonb -> 'data' ->> CASE WHEN p_event LIKE 'order.%' THEN 'id' ELSE 'orderId' END)::uuid,
+      (p_body::jsonb ->> 'createdAt')::timestamptz
     WHERE EXISTS (SELECT FROM targets)
   )
   INSERT INTO webhook_deliveries (event_id, endpoint_id, status, next_attempt_at)

@@ -1,6 +1,7 @@
 -- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products,
--- sold_products), for up to 200 stores with new ones, up to p_limit of each store. Returns how many. Readers
--- see a movement either in the figures or after folded_movements.position. Never NULL. Raises nothing.
+-- sold_products), for up to 200 stores with new ones, up to p_limit of each store, and for no further store
+-- once it has 10,000: a call must end within the statement's time limit, however many wait. Returns how many.
+-- Readers see a movement either in the figures or after folded_movements.position. Never NULL. Raises nothing.
 -- The planner can't know how few movements are new, so the settings make it use the indexes.
 -- Used by: lib/jobs/worker.ts, lib/overview/rebuild.ts.
 CREATE OR REPLACE FUNCTION fold_movements("p_limit" int) RETURNS int LANGUAGE plpgsql
@@ -13,10 +14,14 @@ BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('fold_movements')) THEN
     RETURN 0;
   END IF;
-  WITH stretches AS MATERIALIZED (
+  WITH waiting AS (
     SELECT w.store_id, coalesce(f.position, 0) AS after, least(w.entries, coalesce(f.position, 0) + p_limit) AS last
     FROM wallets w LEFT JOIN folded_movements f ON f.store_id = w.store_id
     WHERE w.entries > coalesce(f.position, 0) LIMIT 200
+  ), stretches AS MATERIALIZED (
+    SELECT store_id, after, last FROM (
+      SELECT store_id, after, last, sum(last - after) OVER (ORDER BY store_id) - (last - after) AS before FROM waiting
+    ) w WHERE before < 10000
   ), moved AS (
     INSERT INTO daily_movements AS d (store_id, day, cause, count, amount)
       SELECT s.store_id, e.day, e.cause, count(*), sum(e.amount) FROM stretches s

@@ -3,7 +3,7 @@
 --
 -- Raises nothing.
 -- Fired by: lib/withdrawals/send.ts, lib/refunds/send.ts, lib/transactions/complete.ts, lib/transactions/expire.ts,
--- lib/transactions/contradiction.ts, lib/transactions/open.ts, lib/reconciliation/send-returns.ts.
+-- lib/transactions/contradiction.ts, lib/transactions/open.ts, lib/reconciliation/send-returns.ts, lib/refunds/note-refunds.ts.
 CREATE OR REPLACE FUNCTION resolution_overtaken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE resolutions SET state = 'void', decided_at = now() WHERE record_id = NEW.id AND state = 'open';

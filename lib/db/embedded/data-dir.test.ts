@@ -71,6 +71,15 @@ describe("one at a time", () => {
     expect(holderOf(root)).toBe(null);
   });
 
+  test("a holder whose folder takes no file stops all the same", () => {
+    const lock = lockDataDir(root);
+    mkdirSync(join(root, `launcher.lock.${process.pid}.stopping`));
+    lock.markStopping();
+    expect(isStopping(root)).toBe(false);
+    lock.release();
+    expect(holderOf(root)).toBe(null);
+  });
+
   test("release leaves a lock alone that has become another's", () => {
     const lock = lockDataDir(root);
     const other = JSON.stringify(recordOf(process.ppid));

@@ -62,7 +62,7 @@ function unusable(dir: string, error: unknown): SetupError {
 
 export type DataDirLock = {
   dir: string;
-  /** Tells the next start that this one is about to exit. */
+  /** Tells the next start that this one is about to exit. Best effort. */
   markStopping(): void;
   release(): void;
 };
@@ -142,8 +142,12 @@ function discardStale(path: string, draft: string): void {
 
 function markStopping(path: string, self: ProcessRecord): void {
   const draft = `${path}.${self.pid}.stopping`;
-  writeFileSync(draft, `${JSON.stringify({ ...self, stopping: true })}\n`, { mode: 0o644 });
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, `${JSON.stringify({ ...self, stopping: true })}\n`, { mode: 0o644 });
+    renameSync(draft, path);
+  } catch {
+    // On a full disk, the next start waits for a second only; nothing may keep this one from stopping.
+  }
 }
 
 function release(path: string, self: ProcessRecord): void {

@@ -1,10 +1,10 @@
 import { newId } from "#lib/core/ids.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
+import { LOOK_COLUMNS, type LookRow } from "#lib/mail/branding.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { deliveryMail } from "#lib/mail/delivery.ts";
-import { LOOK_COLUMNS, type LookRow } from "#lib/mail/look.ts";
 import { orderMail } from "#lib/mail/order-mail.ts";
+import { deliveryMail } from "#lib/mail/paid-order.ts";
 import type { NewMail } from "#lib/mail/queue.ts";
 import { shipmentMail } from "#lib/mail/shipment.ts";
 import { writeMail } from "#lib/mail/write.ts";
@@ -70,7 +70,7 @@ export function writeProgressMail(
         refundedKind: back.refundAmount && ("full" as const),
         refundFreight: null,
       },
-      ...{ extraAmount: null, extraAt: null, otherCode: null },
+      ...{ extraAmount: null, extraAt: null, byHand: false, refusesOthers: false, otherCode: null },
     }),
   );
 }
