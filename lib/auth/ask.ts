@@ -50,3 +50,15 @@ export async function askIn(tx: Sql, asked: Asked): Promise<void> {
   );
   await addJob(tx, "account-mail", { linkId: onlyRow(rows).id });
 }
+
+/**
+ * Serializes what happens to the links of one address. Must come before the lock of any of them: confirming one discards
+ * the others.
+ */
+export async function lockAddressOf(tx: Sql, linkId: string): Promise<void> {
+  await tx(
+    "address-lock",
+    "SELECT pg_advisory_xact_lock(hashtextextended(email, 0)) FROM account_links WHERE id = $1",
+    [linkId],
+  );
+}

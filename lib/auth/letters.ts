@@ -90,13 +90,13 @@ const TEXTS = {
   },
   sign_in_guessed: {
     title: {
-      "pt-BR": "Alguém tenta entrar na sua conta",
+      "pt-BR": "Alguém está tentando entrar na sua conta",
       en: "Somebody is trying to sign in to your account",
     },
     paragraphs: [
       {
         "pt-BR":
-          "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos navegadores em que você já entrou, nada muda.",
+          "A senha ou o código da sua conta na Vitrine foi digitado errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos navegadores em que você já entrou, nada muda.",
         en: "The password or the code of your Vitrine account was wrong many times in a row. New attempts have to wait a few minutes; nothing changes in browsers in which you have signed in before.",
       },
       {
@@ -109,13 +109,13 @@ const TEXTS = {
   },
   codes_guessed: {
     title: {
-      "pt-BR": "Alguém erra os códigos da sua conta",
+      "pt-BR": "Alguém está errando os códigos da sua conta",
       en: "Wrong codes were entered in your account",
     },
     paragraphs: [
       {
         "pt-BR":
-          "O código do autenticador ou a senha foi errado cinco vezes seguidas na sua conta da Vitrine. Por segurança, saques, chaves e tudo mais que pede um código esperam 15 minutos; se os erros continuarem, mais.",
+          "O código do autenticador ou a senha foi digitado errado cinco vezes seguidas na sua conta da Vitrine. Por segurança, saques, chaves e tudo mais que pede um código esperam 15 minutos; se os erros continuarem, mais.",
         en: "The authenticator code or the password was wrong five times in a row in your Vitrine account. Withdrawals, keys and everything else that requires a code have to wait 15 minutes, and longer if it continues.",
       },
       {

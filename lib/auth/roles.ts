@@ -3,6 +3,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import { holds, type Scope } from "./scopes.ts";
 
+export const ROLES = ["owner", "manager", "accountant", "support"] as const satisfies readonly MemberRole[];
+
 /** The scopes of each role in its store (contract.md, Credentials). */
 const SCOPES_OF: Record<MemberRole, readonly Scope[]> = {
   owner: ["*"],
@@ -31,7 +33,7 @@ const REACHED_BY: Record<LeastRole, readonly MemberRole[]> = {
   manager: ["owner", "manager"],
   accountant: ["owner", "manager", "accountant"],
   support: ["owner", "manager", "support"],
-  team: ["owner", "manager", "accountant", "support"],
+  team: ROLES,
 };
 
 export function scopesOf(role: MemberRole): readonly Scope[] {

@@ -15,6 +15,8 @@ export type StoreRef = {
   feePercent: Money;
   feeFixed: Money;
   chargeExpiryMinutes: number;
+  /** A Pix from an account of someone other than the buyer is refunded. */
+  refusePayerMismatch: boolean;
   /** True while shoppers may not place orders. */
   salesClosed: boolean;
   /** The kinds of its gateway accounts (`none` without one), and the accounts. */

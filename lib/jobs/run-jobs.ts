@@ -56,9 +56,12 @@ export async function runJobs(tasks: Tasks, identity: Awaited<ReturnType<typeof 
     });
   const names = Object.keys(tasks) as (keyof Jobs)[];
   const working = names.filter((name) => !WAITING.includes(name));
-  const runners = await Promise.all([
-    start(WAITING, { concurrency: WAITING_AT_ONCE }),
-    start(working, { concurrency: WORKING_AT_ONCE, crontab: LEDGER_CRONTAB }),
-  ]);
+  const kinds: [names: readonly (keyof Jobs)[], options: RunnerOptions][] = [
+    [WAITING, { concurrency: WAITING_AT_ONCE }],
+    [working, { concurrency: WORKING_AT_ONCE, crontab: LEDGER_CRONTAB }],
+  ];
+  // Each runner keeps one connection, on which it listens for jobs.
+  pool().options.max += kinds.length;
+  const runners = await Promise.all(kinds.map(([named, options]) => start(named, options)));
   return { stop: () => Promise.all(runners.map((runner) => runner.stop())) };
 }

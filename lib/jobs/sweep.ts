@@ -1,22 +1,22 @@
 import { log } from "#lib/log.ts";
 
-/** Calls `work` repeatedly with a pause in between, also after a failure. */
+/** Calls `work` repeatedly with a pause in between, also after a failure. The signal tells it that it should end. */
 export function every(
   name: string,
   pauseMs: number,
-  work: () => Promise<unknown>,
+  work: (ends: AbortSignal) => Promise<unknown>,
 ): { stop(): Promise<void> } {
-  let stopping = false;
+  const ending = new AbortController();
   let wake = () => {};
   const loop = async () => {
-    while (!stopping) {
+    while (!ending.signal.aborted) {
       try {
-        await work();
+        await work(ending.signal);
       } catch (err) {
         log().error({ err, sweep: name }, "sweep failed");
       }
       await new Promise<void>((resolve) => {
-        if (stopping) return resolve();
+        if (ending.signal.aborted) return resolve();
         const timer = setTimeout(resolve, pauseMs);
         wake = () => {
           clearTimeout(timer);
@@ -28,7 +28,7 @@ export function every(
   const ended = loop();
   return {
     async stop() {
-      stopping = true;
+      ending.abort();
       wake();
       await ended;
     },

@@ -3,7 +3,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import type { Difference } from "#lib/wallet/ledger/difference.ts";
+import type { Difference } from "#lib/wallet/ledger-check/difference.ts";
 
 /**
  * Every night at 3h30 São Paulo time, on Sundays from the first movement on; graphile-worker runs it on one worker and catches up on

@@ -29,7 +29,7 @@ import { EXPIRY_LANE } from "#lib/transactions/expire.ts";
 import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove-at-psp.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
-import { RECHECK_LANE, recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { RECHECK_LANE, recheckOrThrow } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -46,7 +46,7 @@ const tasks: Tasks = {
   "poll-list": ({ accountId }) => pollList(accountId),
   "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
   "list-returns": ({ accountId }) => listReturns(accountId),
-  "recheck-withdrawal": async ({ idEnvio }) => void (await recheckWithdrawal(idEnvio)),
+  "recheck-withdrawal": ({ idEnvio }) => recheckOrThrow(idEnvio),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "buyer-link": ({ linkId }) => mailBuyerLink(linkId),

@@ -3,6 +3,7 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { changeMember, changeMemberBody, removeFromTeam, removeMemberBody } from "./change-member.ts";
+import { invitationsCsv, membersCsv } from "./export.ts";
 import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
 import { listTeam, role } from "./team.ts";
 
@@ -40,6 +41,7 @@ export const members = endpoints({
     response: z.object({ members: z.array(member) }),
     status: 200,
     run: async (ctx) => ({ members: await listTeam(ctx) }),
+    csv: (ctx) => membersCsv(ctx),
   }),
 
   inviteMember: endpoint({
@@ -111,6 +113,7 @@ export const members = endpoints({
     response: z.object({ invitations: z.array(invitation) }),
     status: 200,
     run: async (ctx) => ({ invitations: await listInvitations(ctx) }),
+    csv: (ctx) => invitationsCsv(ctx),
   }),
 
   resendInvitation: endpoint({

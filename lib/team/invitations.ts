@@ -12,7 +12,7 @@ import { email } from "#lib/core/text.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/mail-limits.ts";
 import type { InvitationModel } from "#prisma/generated/models.ts";
 import { queueInvitation } from "./letters.ts";
 import { lockTeam, requireOwner, role } from "./team.ts";
@@ -36,7 +36,7 @@ const COLUMNS = `id, store_id, email, role, locale, created_at, sent_at, expires
   sent_at > now() - interval '${RESEND_SECONDS} seconds' AS just_sent`;
 const OPEN = "accepted_at IS NULL AND revoked_at IS NULL";
 
-type InvitationView = {
+export type InvitationView = {
   id: string;
   email: string;
   role: Row["role"];

@@ -1,17 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { ROLE_WORDS } from "#lib/context/words.ts";
 import { fill } from "#lib/core/fill.ts";
-import { asLocale, type BilingualText, inLocale, type Locale, type TextTree } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type Locale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { queueLetter } from "#lib/mail/letter.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
-
-const ROLES: Readonly<Record<MemberRole, BilingualText>> = {
-  owner: { "pt-BR": "dono", en: "owner" },
-  manager: { "pt-BR": "gerente", en: "manager" },
-  accountant: { "pt-BR": "contabilidade", en: "accountant" },
-  support: { "pt-BR": "atendimento", en: "support" },
-};
 
 type TeamChange = {
   what: "joined" | "changed" | "removed";
@@ -80,7 +74,7 @@ export async function queueTeamNotices(
     const texts = inLocale(CHANGED, locale);
     const sentence = texts[id === change.id ? "you" : "other"][change.what];
     const values = {
-      ...{ email: change.email, store: store.name, role: ROLES[change.role] },
+      ...{ email: change.email, store: store.name, role: ROLE_WORDS[change.role] },
       keys: change.revokedKeys.join(", "),
     };
     const sentences = change.revokedKeys.length > 0 ? [sentence, texts.keys] : [sentence];
@@ -146,7 +140,7 @@ export async function queueInvitation(
     to,
     locale,
     title,
-    paragraphs: paragraphs.map((text) => fill(text, { by, role: ROLES[role] }, locale)),
+    paragraphs: paragraphs.map((text) => fill(text, { by, role: ROLE_WORDS[role] }, locale)),
     button: { label: button, url },
     test: await isTest(tx, store.id),
   });

@@ -3,10 +3,11 @@ import { hash } from "@node-rs/argon2";
 import type { AuditAction } from "#lib/audit/acts.ts";
 import { audit } from "#lib/audit/write.ts";
 import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
+import { replacePassword } from "#lib/auth/password/change.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
-import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import { tellOfMember, tellOfReset } from "./notices.ts";
 import { lockTeam } from "./team.ts";
 
 /** These verbs are called only from the server's command line, never by a request. */
@@ -60,8 +61,7 @@ export async function addMember(
     );
     const revokedKeys = role === "owner" ? [] : await endKeysOf(tx, stores.all, member.id);
     await note(tx, stores, "member.added", { email, role, revokedKeys });
-    const said = `${email} agora faz parte da loja como ${ROLES[role]}.`;
-    await tellOwners(tx, stores.named, said + endedKeys(revokedKeys));
+    await tellOfMember(tx, stores.named, { email, role, keys: revokedKeys });
     return { password: member.isNew ? fresh : null, revokedKeys };
   });
 }
@@ -83,29 +83,21 @@ export async function removeMember(slug: string, email: string): Promise<string[
     if (!gone) return null;
     const names = await endKeysOf(tx, stores.all, gone.memberId);
     await note(tx, stores, "member.removed", { email, keys: names });
-    await tellOwners(tx, stores.named, `${email} não faz mais parte da loja.${endedKeys(names)}`);
+    await tellOfMember(tx, stores.named, { email, role: null, keys: names });
     return names;
   });
 }
 
-/**
- * Sets a new password, returned once, and signs out every browser. Returns null if the member does not exist.
- */
+/** Sets a new password, returned once, and signs out every browser. Returns null if the member does not exist. */
 export async function resetPassword(email: string): Promise<string | null> {
   const password = newPassword();
   const passwordHash = await hash(password);
   return transaction(async (tx) => {
-    const [member] = await tx<{ id: string }>(
-      "reset-password",
-      "UPDATE members SET password_hash = $2 WHERE email = $1 RETURNING id",
-      [email, passwordHash],
-    );
+    const [member] = await tx<{ id: string }>("member-by-email", "SELECT id FROM members WHERE email = $1", [
+      email,
+    ]);
     if (!member) return null;
-    await tx(
-      "end-all-sessions",
-      "UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND revoked_at IS NULL",
-      [member.id],
-    );
+    await replacePassword(tx, { memberId: member.id, passwordHash, sessionId: null });
     await audit(tx, { storeId: null, actor: ACTOR, action: "password.reset", details: { email } });
     return password;
   });
@@ -113,50 +105,23 @@ export async function resetPassword(email: string): Promise<string | null> {
 
 /**
  * Removes a lost authenticator with its recovery codes, and mails the person. The next authenticator may not
- * confirm money for a day. Returns false if the member does not exist.
+ * confirm money for a day; no mail link ends that wait. Returns false if the member does not exist.
  */
 export async function resetAuthenticator(email: string): Promise<boolean> {
   return transaction(async (tx) => {
-    const [member] = await tx<{ id: string }>(
+    const [member] = await tx<{ id: string; locale: string | null }>(
       "reset-authenticator",
       `UPDATE members SET totp_secret = NULL, totp_enabled_at = NULL, totp_pending = NULL, totp_pending_at = NULL,
-         totp_failures = 0, totp_locks = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
-       WHERE email = $1 RETURNING id`,
+         totp_failures = 0, totp_locks = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day',
+         totp_unproven = false
+       WHERE email = $1 RETURNING id, locale`,
       [email],
     );
     if (!member) return false;
     await tx("void-recovery-codes", "DELETE FROM recovery_codes WHERE member_id = $1", [member.id]);
     await audit(tx, { storeId: null, actor: ACTOR, action: "authenticator.reset", details: { email } });
-    await queueNotice(tx, {
-      storeId: null,
-      kind: "authenticator",
-      to: email,
-      title: "Seu autenticador na Vitrine foi retirado",
-      paragraphs: [
-        "Quem administra o servidor retirou o autenticador da sua conta. Entre com a sua senha e ative outro; ele confirma saques, reembolsos e chaves depois de 24 horas.",
-        "Se você não pediu isso, fale agora com quem administra o servidor.",
-      ],
-    });
+    await tellOfReset(tx, email, member.locale);
     return true;
-  });
-}
-
-const ROLES: Record<MemberRole, string> = {
-  owner: "dono",
-  manager: "gerente",
-  accountant: "contabilidade",
-  support: "atendimento",
-};
-
-function endedKeys(names: readonly string[]): string {
-  return names.length > 0 ? ` Estas chaves de API deixaram de valer: ${names.join(", ")}.` : "";
-}
-
-function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
-  return queueOwnersNotice(tx, storeId, {
-    kind: "members",
-    title: "A equipe da sua loja mudou",
-    paragraphs: [sentence, "A mudança foi feita por quem administra o servidor."],
   });
 }
 

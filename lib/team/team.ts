@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ROLES } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
-export const role = z.enum(["owner", "manager", "accountant", "support"]);
+export const role = z.enum(ROLES);
 
 export type TeamMember = {
   id: string;

@@ -4,6 +4,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { type Env, env } from "#lib/env.ts";
 import type { AccountLinkModel } from "#prisma/generated/models.ts";
+import { lockAddressOf } from "../ask.ts";
 import { queueAccountLetter } from "../letters.ts";
 import { newLinkToken } from "../tokens.ts";
 
@@ -16,6 +17,8 @@ type Link = Stored<AccountLinkModel>;
 /** Runs in the worker. Mails the requested link, or the reason why there is none, or does nothing. */
 export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Promise<void> {
   await transaction(async (tx) => {
+    // Requests for one address are handled one by one, so that each sees what the one before has mailed.
+    await lockAddressOf(tx, linkId);
     const [link] = await tx<Link>(
       "lock-asked",
       "SELECT * FROM account_links WHERE id = $1 AND expires_at IS NULL FOR UPDATE",
@@ -38,8 +41,6 @@ export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Pro
  * has no token of its own.
  */
 async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolean> {
-  // Requests for one address are handled one by one, so that each sees what the one before has mailed.
-  await tx("address-lock", "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [email]);
   const rows = await tx(
     "asked-lately",
     `SELECT id FROM account_links WHERE email = $1 AND kind = $2::account_link_kind AND id <> $3

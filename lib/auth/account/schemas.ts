@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#lib/auth/roles.ts";
 import { describeFields } from "#lib/core/described.ts";
 
 /** The signed-in person and their stores. */
@@ -21,7 +22,7 @@ export const accountAnswer = z.object({
       logo: z.string().nullable(),
       mode: z.enum(["test", "live"]),
       twinId: z.uuid().nullable(),
-      role: z.enum(["owner", "manager", "accountant", "support"]),
+      role: z.enum(ROLES),
       chosen: z.boolean(),
       openCases: z.number().int().nullable(),
     }),

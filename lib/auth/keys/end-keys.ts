@@ -1,5 +1,5 @@
 import type { Sql } from "#lib/db/pool.ts";
-import { dropDeliveries } from "./webhook.ts";
+import { dropDeliveries } from "#lib/webhooks/manage.ts";
 
 /**
  * Revokes the API keys that a member, or keys created by that member, created in these stores. Returns their

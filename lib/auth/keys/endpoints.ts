@@ -3,11 +3,11 @@ import { describeFields } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
+import { rotateSecret } from "#lib/webhooks/manage.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
 import { keysCsv } from "./export.ts";
 import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "./manage.ts";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "./schemas.ts";
-import { rotateSecret } from "./webhook.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
 /** The owner's code confirms the complete change exactly as sent. */
@@ -140,8 +140,9 @@ export const apiKeys = endpoints({
       en: "Rotate the signing secret of a key's webhook",
     },
     description: {
-      "pt-BR": "Até o fim da sobreposição, cada envio leva as duas assinaturas.",
-      en: "Until the overlap ends, every delivery carries both signatures.",
+      "pt-BR":
+        "Até o fim da sobreposição, cada envio leva as duas assinaturas. Além do novo, só o segredo trocado por último continua assinando: outra troca durante a sobreposição encerra na hora o mais antigo, antes do `previousSecretExpiresAt` informado para ele.",
+      en: "Until the overlap ends, every delivery carries both signatures. Besides the new one, only the secret that was replaced last keeps signing: another rotation during the overlap ends the older one immediately, before the `previousSecretExpiresAt` returned for it.",
     },
     access,
     params: byId,
@@ -194,8 +195,8 @@ describeFields(apiKeys.rotateApiKey.response, { key: KEY });
 describeFields(apiKeys.rotateWebhookSecret.response, {
   webhookSecret: SECRET,
   previousSecretExpiresAt: {
-    "pt-BR": "Até quando o segredo antigo assina.",
-    en: "When the old secret stops signing.",
+    "pt-BR": "Até quando o segredo antigo assina, se não houver outra troca antes.",
+    en: "When the old secret stops signing, unless it is rotated again before.",
   },
 });
 describeFields(apiKeys.sendTestEvent.response, {

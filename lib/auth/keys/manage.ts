@@ -6,11 +6,12 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
+import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "#lib/webhooks/manage.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
-import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./webhook.ts";
+import { lockMembershipBehind, memberBehind } from "./standing.ts";
 import { problemsBeyond, type Wanted } from "./within.ts";
 
 /** All keys including revoked ones, newest first. */
@@ -40,6 +41,7 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
   requireTarget(body.webhook?.url);
   const { key, prefix, hash } = newApiKey(ctx.store.mode);
   return transaction(async (tx) => {
+    await lockMembershipBehind(tx, ctx);
     const { scopes, allowedAddresses = [], rateLimitPerMinute = null, expiresAt = null } = body;
     await refuseBeyond(tx, ctx, { scopes, allowedAddresses, rateLimitPerMinute, expiresAt });
     const made = await tx<{ id: string }>(
@@ -76,6 +78,7 @@ export async function updateKey(
 ): Promise<{ apiKey: ApiKeyView; webhookSecret: string | null }> {
   requireTarget(body.webhook?.url);
   const changed = await transaction(async (tx) => {
+    await lockMembershipBehind(tx, ctx);
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     const { name } = before;
@@ -131,6 +134,7 @@ export async function rotateKey(
 ): Promise<{ apiKey: ApiKeyView; key: string }> {
   const { key, prefix, hash } = newApiKey(ctx.store.mode);
   const rotated = await transaction(async (tx) => {
+    await lockMembershipBehind(tx, ctx);
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
       throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
@@ -164,14 +168,6 @@ export async function rotateKey(
 async function refuseBeyond(tx: Sql, ctx: StoreContext, wanted: Wanted): Promise<void> {
   const problems = await problemsBeyond(tx, ctx, wanted);
   if (problems.length > 0) throw problemsError(problems);
-}
-
-/**
- * The member of the session, or the creator of the key: actions of the new key are attributed to that member.
- */
-function memberBehind({ actor }: StoreContext): string | null {
-  if (actor.kind === "session") return actor.memberId;
-  return actor.kind === "key" ? actor.createdBy : null;
 }
 
 /** The fields of the key itself that were sent. */

@@ -117,7 +117,10 @@ const OWN = {
 } as const satisfies Record<string, BilingualText>;
 const TARGET = {
   "webhook.url": { "pt-BR": "Para onde os eventos vão.", en: "The URL that receives the events." },
-  "webhook.events": { "pt-BR": "Os eventos escolhidos.", en: "The subscribed events." },
+  "webhook.events": {
+    "pt-BR": "Os eventos escolhidos, qualquer que seja a chave que os causou.",
+    en: "The subscribed events, whichever key caused them.",
+  },
 } as const satisfies Record<string, BilingualText>;
 nameSchema("NewApiKey", { "pt-BR": "Uma chave a criar.", en: "A key to create." }, createKeyBody, {
   ...OWN,

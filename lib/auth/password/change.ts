@@ -87,9 +87,11 @@ export async function resetPassword(
   if (problem) throw problem;
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
+    // The member before the links, as when a password is changed. Another reset may have voided this link meanwhile.
+    await lockMember(tx, link.memberId);
     const [used] = await tx(
       "use-reset",
-      "UPDATE account_links SET used_at = now() WHERE id = $1 AND used_at IS NULL AND expires_at > now() RETURNING id",
+      "UPDATE account_links SET used_at = now() WHERE id = $1 AND used_at IS NULL AND expires_at > clock_timestamp() RETURNING id",
       [link.id],
     );
     if (!used) throw linkNotValid();
@@ -105,11 +107,18 @@ type NewPassword = {
   passwordHash: string;
   /** The session that stays signed in. */
   sessionId: string | null;
-  address: string;
-  action: "password.changed" | "password.reset";
 };
+type ByMember = { address: string; action: "password.changed" | "password.reset" };
 
-async function write(tx: Sql, { memberId, passwordHash, sessionId, address, action }: NewPassword) {
+async function write(tx: Sql, { address, action, ...fresh }: NewPassword & ByMember): Promise<void> {
+  await auditOfMember(tx, await replacePassword(tx, fresh), action, address);
+}
+
+/** Also signs out the other browsers, voids mailed links and mails the member, whose address it returns. */
+export async function replacePassword(
+  tx: Sql,
+  { memberId, passwordHash, sessionId }: NewPassword,
+): Promise<string> {
   const rows = await tx<{ email: string; locale: string | null }>(
     "write-password",
     "UPDATE members SET password_hash = $2 WHERE id = $1 RETURNING email, locale",
@@ -124,12 +133,12 @@ async function write(tx: Sql, { memberId, passwordHash, sessionId, address, acti
     [memberId],
   );
   await forgetWrongSignIns(tx, email);
-  await auditOfMember(tx, email, action, address);
   await queueAccountLetter(tx, "password_changed", {
     to: email,
     locale: asLocale(locale ?? ""),
     url: `${env().APP_URL}/entrar`,
   });
+  return email;
 }
 
 /** Names that the person's password must not contain. */

@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
-import { test as isCommon } from "fxa-common-password-list";
 import { z } from "zod";
 import { type AppError, invalidField } from "#lib/errors/app-error.ts";
 import { passwordMessages } from "../account-messages.ts";
+import { bare, isCommon } from "./common.ts";
 
 /** A new password. passwordProblem adds the rules that depend on the person. */
 export const newPassword = z.string().min(10).max(1024);
@@ -22,8 +22,7 @@ export function passwordProblem(
   names: readonly string[],
   path = "password",
 ): AppError | null {
-  if (isCommon(password.toLowerCase()) || isCommon(bare(password)) || isOneThing(password))
-    return invalidField(path, passwordMessages.common);
+  if (isCommon(password)) return invalidField(path, passwordMessages.common);
   const given = bare(password);
   const found = names
     .flatMap((name) => [name, name.split("@")[0] ?? ""])
@@ -34,21 +33,4 @@ export function passwordProblem(
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
-}
-
-/** One or two characters repeated, or a sequence like 0123456789. */
-function isOneThing(password: string): boolean {
-  const characters = [...password.toLowerCase()];
-  if (new Set(characters).size <= 2) return true;
-  const steps = characters
-    .slice(1)
-    .map((character, index) => (character.codePointAt(0) ?? 0) - (characters[index]?.codePointAt(0) ?? 0));
-  return steps.every((step) => step === 1 || step === -9) || steps.every((step) => step === -1 || step === 9);
-}
-
-function bare(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 }

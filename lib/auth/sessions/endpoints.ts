@@ -3,6 +3,7 @@ import { audit } from "#lib/audit/write.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { sessionsCsv } from "./export.ts";
 import { forgetSessions, listSessions, revokeSession } from "./sessions.ts";
 
 const access = { kind: "session", least: "member" } as const;
@@ -31,6 +32,7 @@ export const sessions = endpoints({
       const { memberId, sessionId } = ctx.actor;
       return { sessions: await listSessions(memberId, sessionId) };
     },
+    csv: (ctx) => sessionsCsv(ctx),
   }),
 
   revokeSession: endpoint({

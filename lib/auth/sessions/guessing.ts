@@ -60,7 +60,7 @@ export async function countTry({ email, device }: Try): Promise<void> {
   }
 }
 
-/** Takes back the count of a try that could not be checked to its end. While it waited, no other try was let in. */
+/** Takes back the count of a try that could not be checked to its end. No other try was let in meanwhile. */
 export async function giveTryBack({ email, device }: Try): Promise<void> {
   await sql(
     "give-sign-in-try-back",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { audit } from "#lib/audit/write.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 
-/** Networks of one account, and of all addresses without an account, whose tries are noted in an hour. */
+/** Networks recorded per hour: at most so many for one account, and for all unknown e-mail addresses together. */
 const NETWORKS_AN_HOUR = 20;
 const KEEP_HOURS = 24;
 

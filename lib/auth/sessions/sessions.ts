@@ -150,7 +150,7 @@ export function forgetSessions(): void {
   sessions.clear();
 }
 
-type SessionView = {
+export type SessionView = {
   id: string;
   address: string;
   userAgent: string | null;

@@ -3,7 +3,7 @@ import { audit } from "#lib/audit/write.ts";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { spendCodeOrRecovery } from "../second-factor/confirm.ts";
+import { lockMember, spendCodeOrRecovery } from "../second-factor/confirm.ts";
 import { forgetWrongSignIns } from "./guessing.ts";
 import { createSession, forgetSessions } from "./sessions.ts";
 
@@ -38,6 +38,10 @@ export async function signIn(given: Credentials): Promise<SignedIn> {
   const holder = { memberId, address: given.address, at: "sign-in" } as const;
   if (member.totpEnabledAt) await spendCodeOrRecovery(holder, given.code?.trim() || undefined);
   const token = await transaction(async (tx) => {
+    // A new password or authenticator signs out every browser: no session may come of the old one afterwards.
+    const { passwordHash, secret } = await lockMember(tx, memberId);
+    if (passwordHash !== member.passwordHash || secret !== (member.totpEnabledAt && member.totpSecret))
+      throw new AppError("Unauthorized");
     await forgetWrongSignIns(tx, email, given.device);
     await audit(tx, {
       storeId: null,

@@ -8,7 +8,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { opensSignUpHereOnly } from "#lib/env.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { createStore } from "#lib/stores/create-store.ts";
-import { ask, localeField } from "../ask.ts";
+import { ask, localeField, lockAddressOf } from "../ask.ts";
 import { signInMessages } from "../messages.ts";
 import { givenPassword, hashPassword, newPassword, passwordProblem } from "../password/rules.ts";
 import { createSession } from "../sessions/sessions.ts";
@@ -103,6 +103,7 @@ export async function confirmSignUp(
 }
 
 async function makeMember(tx: Sql, open: OpenSignUp): Promise<string> {
+  await lockAddressOf(tx, open.id);
   const [used] = await tx(
     "use-sign-up",
     "UPDATE account_links SET used_at = now() WHERE id = $1 AND used_at IS NULL AND expires_at > now() RETURNING id",
