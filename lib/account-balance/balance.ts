@@ -4,7 +4,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind } from "#lib/gateway-accounts/account/account.ts";
 import { usableGateway } from "#lib/gateway-accounts/usable.ts";
-import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
+import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger-check/equation.ts";
 import type { BalanceReadingModel } from "#prisma/generated/models.ts";
 import type { Candidate } from "./candidates.ts";
 

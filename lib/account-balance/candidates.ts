@@ -10,7 +10,7 @@ export const CANDIDATE_KINDS = [
   "charge_unbooked",
 ] as const;
 
-/** Something that could explain a difference: what the bank's balance would have more (or less, below zero) by it. */
+/** Something that could explain a difference. `amount` is its effect on the bank's balance: less than zero if it lowers it. */
 export type Candidate = {
   kind: (typeof CANDIDATE_KINDS)[number];
   id: string;

@@ -11,7 +11,7 @@ const RETRY_SECONDS = 3_600;
 /** The pause before a difference, or a balance that was read while money moved, is checked again. */
 const AGAIN_SECONDS = 900;
 const BATCH = 20;
-/** A bank that takes its time delays the others only when as many do. */
+/** Accounts read at the same time, so that one slow bank does not delay all others. */
 const SIDE_BY_SIDE = 5;
 
 /**

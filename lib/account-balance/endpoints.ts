@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { readBalance } from "./balance.ts";
 import { compareNow } from "./compare-now.ts";
 import { bookEntry, listEntries } from "./entries.ts";
 import { accountEntry, entryBody, presentEntry } from "./entry.schemas.ts";
+import { ENTRIES_FILE } from "./export.ts";
 import { accountBalance, presentBalance } from "./schemas.ts";
 
 const tag = "Operator";
@@ -67,6 +69,8 @@ export const accountBalances = endpoints({
       const { records, total } = await listEntries(id, query);
       return { entries: records.map(presentEntry), pagination: { ...query, total } };
     },
+    csv: (ctx, { params: { id }, query }) =>
+      listFile(ctx, ENTRIES_FILE, query, (entries) => listEntries(id, entries)),
   }),
 
   bookGatewayAccountEntry: endpoint({

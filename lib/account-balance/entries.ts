@@ -1,7 +1,16 @@
 import { auditByOperator, operatorName } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { money, toFixed } from "#lib/core/money.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -107,15 +116,17 @@ async function expectDay(tx: Sql, accountId: string, day: string): Promise<void>
 /** Returns the platform's own entries of an account, newest first. Throws NotFound. */
 export async function listEntries(
   accountId: string,
-  page: { limit: number; offset: number },
+  page: Slice<Created>,
 ): Promise<{ records: AccountEntry[]; total: number }> {
+  const { values, bind } = binder();
   const rows = await listQuery<Counted<AccountEntry>>(
     `SELECT c.list_length, e.* FROM gateway_accounts g
-     CROSS JOIN LATERAL (SELECT count(*)::int AS list_length FROM account_entries WHERE account_id = g.id) c
+     CROSS JOIN LATERAL ${lengthOf("account_entries WHERE account_id = g.id", page)} c
      LEFT JOIN LATERAL (
-       SELECT * FROM account_entries WHERE account_id = g.id ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
-     ) e ON true WHERE g.id = $1 ORDER BY e.created_at DESC, e.id DESC`,
-    [accountId, page.limit, page.offset],
+       SELECT * FROM account_entries e WHERE account_id = g.id AND ${behind(page, bind, "e")}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}
+     ) e ON true WHERE g.id = ${bind(accountId)} ORDER BY e.created_at DESC, e.id DESC`,
+    values,
   );
   if (rows.length === 0) throw new AppError("NotFound");
   return countedPage(rows);

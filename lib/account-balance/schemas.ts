@@ -3,7 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { ACCOUNT_KINDS } from "#lib/gateway-accounts/account/account.ts";
-import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
+import { TERMS, type Term } from "#lib/wallet/ledger-check/equation.ts";
 import type { AccountBalance } from "./balance.ts";
 import { CANDIDATE_KINDS } from "./candidates.ts";
 

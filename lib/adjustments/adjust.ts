@@ -1,7 +1,16 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -18,7 +27,7 @@ type Wish = {
   storeId: string;
   /**
    * The gateway account that the money belongs to. Default: the account where the store receives its payments; for a
-   * debit, first an account of its own that the store no longer uses.
+   * debit, first an account of its own that the store no longer uses, if that holds the whole amount.
    */
   accountId?: string | undefined;
   direction: "credit" | "debit";
@@ -27,10 +36,10 @@ type Wish = {
   idempotencyKey: string;
 };
 
-/** Money at an account of store `s` itself that is connected no more. */
+/** An account of store `s` itself that is connected no more and holds the amount $3. */
 // prisma/functions/account_balances.sql
 const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gateway_accounts g ON g.id = b.account_id
-  WHERE g.holder_store_id = s.id AND b.available > 0 AND b.account_id IS DISTINCT FROM s.inbound_account_id
+  WHERE g.holder_store_id = s.id AND b.available >= $3 AND b.account_id IS DISTINCT FROM s.inbound_account_id
   ORDER BY b.available DESC, b.account_id LIMIT 1`;
 
 /**
@@ -109,21 +118,24 @@ function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
   );
 }
 
-type Listed = Adjustment & { storeName: string; accountName: string | null };
+export type ListedAdjustment = Adjustment & { storeName: string; accountName: string | null };
 
 /** Returns the adjustments of all stores, newest first. */
-export async function listAdjustments(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ records: Listed[]; total: number }> {
-  const rows = await listQuery<Counted<Listed>>(
+export async function listAdjustments(
+  page: Slice<Created>,
+): Promise<{ records: ListedAdjustment[]; total: number }> {
+  const { values, bind } = binder();
+  const rows = await listQuery<Counted<ListedAdjustment>>(
     `SELECT c.list_length, a.*, s.name AS store_name, g.name AS account_name /* never null: store_name (a foreign key) */
-     FROM (SELECT count(*)::int AS list_length FROM adjustments) c
-     LEFT JOIN LATERAL (SELECT * FROM adjustments ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) a ON true
+     FROM ${lengthOf("adjustments", page)} c
+     LEFT JOIN LATERAL (
+       SELECT * FROM adjustments a WHERE ${behind(page, bind, "a")}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}
+     ) a ON true
      LEFT JOIN stores s ON s.id = a.store_id
      LEFT JOIN gateway_accounts g ON g.id = a.account_id
      ORDER BY a.created_at DESC, a.id DESC`,
-    [page.limit, page.offset],
+    values,
   );
   return countedPage(rows);
 }

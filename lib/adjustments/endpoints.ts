@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { adjustBalance, listAdjustments, presentAdjustment } from "./adjust.ts";
+import { ADJUSTMENTS_FILE } from "./export.ts";
 import { ADJUSTMENT_FIELDS, adjustment, adjustmentBody } from "./schemas.ts";
 
 const tag = "Operator";
@@ -36,6 +38,7 @@ export const adjustments = endpoints({
       }));
       return { adjustments: shown, pagination: { ...query, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, ADJUSTMENTS_FILE, query, listAdjustments),
   }),
 
   adjustBalance: endpoint({

@@ -30,8 +30,8 @@ export const ADJUSTMENT_FIELDS = {
   storeId: { "pt-BR": "A loja.", en: "The store." },
   accountId: {
     "pt-BR":
-      "A conta cujo dinheiro é ajustado. Sem ela, a conta em que a loja recebe agora; um débito vale antes para o saldo em uma conta própria que a loja deixou.",
-    en: "The account whose money is adjusted. Left out, the one where the store is paid now; a debit first concerns what is at an account of its own that the store has left.",
+      "A conta cujo dinheiro é ajustado. Sem ela, a conta em que a loja recebe agora; um débito vale antes para uma conta própria que a loja deixou, se ela tem o valor inteiro.",
+    en: "The account whose money is adjusted. Left out, the one where the store is paid now; a debit first concerns an account of its own that the store has left, if that holds the whole amount.",
   },
   direction: {
     "pt-BR": "`credit` a favor da loja; `debit` contra.",

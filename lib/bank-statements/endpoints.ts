@@ -2,15 +2,17 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { confirmLines, type Outcome } from "./confirm-lines.ts";
 import { DECISIONS, decideLines } from "./decide-lines.ts";
+import { LINES_FILE } from "./export.ts";
 import { importBankStatement } from "./import-statement.ts";
 import { LINE_STATES } from "./line.ts";
-import { listLines } from "./list-lines.ts";
+import { listLines, readLines } from "./list-lines.ts";
 import { presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
 import { bankStatementLine, importedStatement, MOST_MATCHES, matchBody } from "./schemas.ts";
@@ -86,6 +88,7 @@ export const bankStatementLines = endpoints({
       const { limit, offset } = query;
       return { lines: records.map(presentLine), pagination: { limit, offset, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, LINES_FILE, query, (lines) => readLines(ctx, lines)),
   }),
 
   confirmBankStatementLines: endpoint({

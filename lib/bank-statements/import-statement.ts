@@ -5,7 +5,7 @@ import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { readAccount } from "#lib/gateway-accounts/account/read.ts";
 import { type KeptLine, keepLines } from "./kept-line.ts";
-import type { Source, StatementProblem } from "./reading/line.ts";
+import type { Source, StatementProblem } from "./reading/file-line.ts";
 import { matchMessages } from "./reading/messages.ts";
 import { readStatement } from "./reading/read.ts";
 
@@ -15,7 +15,7 @@ type Imported = {
   credits: number;
   /** Number of credits that were new. */
   added: number;
-  /** Number of new debits that may have paid a refund. */
+  /** Number of new debits that may have paid a refund, or sent back a Pix of the file. */
   debitsAdded: number;
   from: string;
   to: string;
@@ -23,8 +23,9 @@ type Imported = {
 
 /**
  * Imports the movements of a bank's file. Each credit is stored once, however many files contain it; a debit
- * is stored only if a refund of that amount waits to be paid by hand. Throws a ValidationError that names
- * each wrong line, and ConfirmationNotAllowed for a store without an account of kind `key`.
+ * is stored only if a refund of that amount waits to be paid by hand, or if it sends back a Pix of the same file
+ * that has confirmed no charge. Throws a ValidationError that names each wrong line, and ConfirmationNotAllowed
+ * for a store without an account of kind `key`.
  */
 export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
   const { inboundAccountId } = ctx.store;
@@ -54,8 +55,8 @@ async function keep(
         "keep-bank-statement-lines",
         `WITH given AS MATERIALIZED (
            SELECT g.day, abs(g.cents) / 100 AS amount, CASE WHEN g.cents > 0 THEN 'credit' ELSE 'debit' END AS kind,
-             g.description, g.e2e, g.ids, g.fingerprint
-           FROM jsonb_to_recordset($4::jsonb) AS g (day date, cents numeric, description text, e2e text, ids text[], fingerprint text)
+             g.description, g.e2e, g.ids, g.fingerprint, g.sends_back
+           FROM jsonb_to_recordset($4::jsonb) AS g (day date, cents numeric, description text, e2e text, ids text[], fingerprint text, sends_back boolean)
            WHERE g.day <= (now() AT TIME ZONE 'America/Sao_Paulo')::date
          ), added AS (
            INSERT INTO bank_statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids, may_repeat_id)
@@ -67,6 +68,7 @@ async function keep(
            WHERE kind = 'credit' OR EXISTS (SELECT FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE
              AND r.reconcile_at IS NULL AND r.store_id = $1 AND r.account_id = $2 AND r.amount = g.amount
              AND (r.created_at AT TIME ZONE 'America/Sao_Paulo')::date <= g.day)
+             OR (g.sends_back AND NOT EXISTS (SELECT FROM key_receipts k WHERE k.account_id = $2 AND k.end_to_end_id = g.e2e))
            ON CONFLICT (account_id, fingerprint) DO NOTHING RETURNING kind
          )
          SELECT (SELECT count(*)::int FROM given WHERE kind = 'credit') AS credits,
@@ -80,7 +82,11 @@ async function keep(
   });
 }
 
-const rowOf = ({ endToEndId, ...line }: KeptLine) => ({ ...line, e2e: endToEndId });
+const rowOf = ({ endToEndId, sendsBack, ...line }: KeptLine) => ({
+  ...line,
+  e2e: endToEndId,
+  sends_back: sendsBack,
+});
 
 function refusalOf(problems: readonly StatementProblem[]): AppError {
   return new AppError("ValidationError", {

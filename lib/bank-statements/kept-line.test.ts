@@ -4,14 +4,14 @@ import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { hideDocuments, visibleDigits } from "./hide-documents.ts";
 import { idPart, keepLines } from "./kept-line.ts";
-import type { BankStatementLine } from "./reading/line.ts";
+import type { FileLine } from "./reading/file-line.ts";
 import { readStatementText } from "./reading/read.ts";
 import { NUBANK_CSV, NUBANK_OFX } from "./testdata/samples.ts";
 
-const line = (text: string, cents = 5000, day = "2026-11-16"): BankStatementLine => ({
+const line = (text: string, cents = 5000, day = "2026-11-16"): FileLine => ({
   ...{ line: 1, day, cents, text, ids: text },
 });
-const prints = (lines: BankStatementLine[]) => keepLines(lines).map(({ fingerprint }) => fingerprint);
+const prints = (lines: FileLine[]) => keepLines(lines).map(({ fingerprint }) => fingerprint);
 
 describe("documents", () => {
   test.each([
@@ -89,6 +89,14 @@ describe("a line is known again", () => {
     // Partial refunds carry the id of the Pix that they return, and two of them may have the same amount.
     expect(new Set(prints([line(id, -5000), line(id, -5000), line(id, 5000)])).size).toBe(3);
     expect(keepLines([line(`${id} ${makeEndToEndId("60701190")}`)])[0]?.endToEndId).toBeNull();
+  });
+
+  test("a debit sends back a credit of the file with its Pix id and its amount, and no other", () => {
+    const id = makeEndToEndId("60701190");
+    const sends = (...lines: FileLine[]) => keepLines(lines).map(({ sendsBack }) => sendsBack);
+    expect(sends(line(`Pix ${id}`), line(`Devolvido ${id}`, -5000))).toEqual([false, true]);
+    expect(sends(line(`Pix ${id}`), line(`Devolvido ${id}`, -4999))).toEqual([false, false]);
+    expect(sends(line("Pix"), line("Devolvido", -5000))).toEqual([false, false]);
   });
 
   test("any two parts of a list that overlap keep exactly the lines of the whole", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { hideDocuments } from "./hide-documents.ts";
-import type { BankStatementLine } from "./reading/line.ts";
+import type { FileLine } from "./reading/file-line.ts";
 
 /** A statement line as stored. */
 export type KeptLine = {
@@ -16,6 +16,8 @@ export type KeptLine = {
   ids: string[];
   /** Identifies a movement of the account across files. */
   fingerprint: string;
+  /** A debit with the Pix id and the amount of a credit of the file, which the bank sent back. */
+  sendsBack: boolean;
 };
 
 const MOST_TEXT = 300;
@@ -32,8 +34,9 @@ export function idPart(id: string): string {
  * Converts lines for storage. A bank's own number can't identify a movement, because each file is numbered
  * anew. The id of the Pix can; without one, day, amount, text and the ordinal among equal lines do.
  */
-export function keepLines(lines: readonly BankStatementLine[]): KeptLine[] {
+export function keepLines(lines: readonly FileLine[]): KeptLine[] {
   const seen = new Map<string, number>();
+  const received = new Set(lines.map(({ ids, cents }) => `${endToEndIdIn(ids)} ${cents}`));
   const kept = lines.map((line) => {
     // Cut by code points: the database refuses half a surrogate pair.
     const description = [...hideDocuments(line.text)].slice(0, MOST_TEXT).join("");
@@ -49,7 +52,9 @@ export function keepLines(lines: readonly BankStatementLine[]): KeptLine[] {
       if (parts > 1) same.push(parts);
     }
     const fingerprint = createHash("sha256").update(same.join("\n")).digest("hex");
-    return { day: line.day, cents: line.cents, description, endToEndId, ids: idsIn(line.ids), fingerprint };
+    const sendsBack = endToEndId !== null && line.cents < 0 && received.has(`${endToEndId} ${-line.cents}`);
+    const { day, cents } = line;
+    return { day, cents, description, endToEndId, ids: idsIn(line.ids), fingerprint, sendsBack };
   });
   // Drops a Pix that the file contains twice.
   return [...new Map(kept.map((line) => [line.fingerprint, line])).values()];

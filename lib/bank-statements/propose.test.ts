@@ -8,7 +8,7 @@ const at = (day: string, hour = 12) => Date.parse(`${day}T00:00:00-03:00`) + hou
 function line(id: string, more: Partial<OpenLine> = {}): OpenLine {
   return {
     ...{ id, kind: "credit", cents: 5000, day: "2026-11-16", at: null, ids: [], words: "PIX", documents: [] },
-    ...{ doubtful: false, ...more },
+    ...{ doubtful: false, sentBack: false, ...more },
   };
 }
 
@@ -32,9 +32,9 @@ function charge(
   };
 }
 
-const shown = (lines: OpenLine[], targets: Target[]) =>
+const shown = (lines: OpenLine[], targets: Target[], known: string[] = []) =>
   Object.fromEntries(
-    [...propose(lines, targets)].map(([id, { certainty, candidates }]) => [
+    [...propose(lines, targets, new Set(known))].map(([id, { certainty, candidates }]) => [
       id,
       [certainty, ...candidates.map((one) => `${one.id} ${one.because}`)],
     ]),
@@ -59,6 +59,21 @@ describe("a proposal", () => {
       a: ["ambiguous", "x id"],
       b: ["ambiguous", "x id"],
     });
+  });
+
+  test("is none for a credit that names a charge which is no target, and leaves others their own", () => {
+    const [x, y] = [charge("x", { ids: ["tx"] }), charge("y")];
+    expect(shown([line("a", { ids: ["paid"] }), line("b")], [y], ["paid"])).toEqual({
+      a: ["none"],
+      b: ["likely", "y time"],
+    });
+    expect(shown([line("a", { ids: ["tx", "banks-own"] })], [x, y], ["tx"])).toEqual({
+      a: ["certain", "x id"],
+    });
+    expect(shown([line("a", { ids: ["banks-own"] })], [y], ["paid"])).toEqual({ a: ["likely", "y time"] });
+    // A refund carries the id of the Pix that it returns, which its target need not have.
+    const debit = line("a", { kind: "debit", ids: ["paid"] });
+    expect(shown([debit], [charge("r", { kind: "refund" })], ["paid"])).toEqual({ a: ["likely", "r time"] });
   });
 
   test("is likely for the only charge of the amount, and for the only one that was open then", () => {
@@ -95,6 +110,17 @@ describe("a proposal", () => {
       b: ["ambiguous", "x time"],
     });
     expect(shown([line("a", { doubtful: true })], [charge("x")])).toEqual({ a: ["ambiguous", "x time"] });
+  });
+
+  test("is ambiguous for a Pix that was sent back, which leaves the charge to a Pix that was kept", () => {
+    const x = charge("x", { ids: ["tx"] });
+    const back = line("a", { ids: ["tx"], sentBack: true });
+    expect(shown([back], [x])).toEqual({ a: ["ambiguous", "x id"] });
+    expect(shown([back, line("b", { ids: ["tx"] })], [x])).toEqual({
+      a: ["ambiguous", "x id"],
+      b: ["certain", "x id"],
+    });
+    expect(shown([line("a", { sentBack: true })], [x])).toEqual({ a: ["ambiguous", "x time"] });
   });
 
   test("leaves what one line is sure of out for the others", () => {

@@ -15,6 +15,8 @@ export type OpenLine = {
   documents: readonly string[];
   /** Another file has a line of the same day and amount, which may be the same Pix. */
   doubtful: boolean;
+  /** A debit has the same Pix id and amount: the bank sent the Pix back. */
+  sentBack: boolean;
 };
 
 /** A charge or refund that a line may confirm. */
@@ -56,9 +58,14 @@ type Asking = { line: OpenLine; ranked: Ranked[] };
 
 /**
  * Proposes a charge or refund for each line. `certain`: the line contains its id. `likely`: no other
- * candidate of the same amount fits as well. A target is never proposed like this for two lines.
+ * candidate of the same amount fits as well. A target is never proposed like this for two lines. `known`: ids,
+ * cut by `idPart`, that name a charge or its Pix, even if the charge is not a target.
  */
-export function propose(lines: readonly OpenLine[], targets: readonly Target[]): Map<string, Proposal> {
+export function propose(
+  lines: readonly OpenLine[],
+  targets: readonly Target[],
+  known: ReadonlySet<string> = new Set(),
+): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const free = new Set(targets);
   for (const [line, { target, certain }] of named(lines, targets)) {
@@ -66,6 +73,10 @@ export function propose(lines: readonly OpenLine[], targets: readonly Target[]):
     const certainty = certain ? "certain" : "ambiguous";
     proposals.set(line.id, { certainty, candidates: [{ id: target.id, because: "id" }] });
   }
+  const ids = new Set(targets.filter(({ kind }) => kind === "charge").flatMap((target) => target.ids));
+  for (const line of lines)
+    if (!proposals.has(line.id) && namesOther(line, known, ids))
+      proposals.set(line.id, { certainty: "none", candidates: [] });
   let asking = rankAll(
     lines.filter(({ id }) => !proposals.has(id)),
     free,
@@ -91,7 +102,7 @@ export function propose(lines: readonly OpenLine[], targets: readonly Target[]):
 
 /**
  * Lines that contain the id of a target. If several name the same target, only the single one of its amount
- * is certain.
+ * is certain. One whose Pix was sent back never is.
  */
 function named(
   lines: readonly OpenLine[],
@@ -109,11 +120,24 @@ function named(
   }
   const result = new Map<OpenLine, { target: Target; certain: boolean }>();
   for (const [target, those] of naming) {
-    const exact = those.filter(({ cents }) => cents === target.cents);
-    const one = those.length === 1 ? those[0] : exact.length === 1 ? exact[0] : undefined;
+    const kept = those.filter(({ sentBack }) => !sentBack);
+    const exact = kept.filter(({ cents }) => cents === target.cents);
+    const one = kept.length === 1 ? kept[0] : exact.length === 1 ? exact[0] : undefined;
     for (const line of those) result.set(line, { target, certain: line === one });
   }
   return result;
+}
+
+/**
+ * Whether a credit names a charge that is not a target, for example a second Pix with the code of a charge that
+ * was reconciled before. It paid that charge, so no other charge of its amount is proposed.
+ */
+function namesOther(
+  { kind, ids }: OpenLine,
+  known: ReadonlySet<string>,
+  ofTargets: ReadonlySet<string>,
+): boolean {
+  return kind === "credit" && ids.some((id) => known.has(id) && !ofTargets.has(id));
 }
 
 function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
@@ -193,7 +217,7 @@ function chooseUnrivalled(asking: readonly Asking[]): Map<OpenLine, Ranked> {
   const chosen = new Map<OpenLine, Ranked>();
   for (const those of claims.values()) {
     const [first, second] = those.toSorted((a, b) => b.best.score - a.best.score);
-    if (!first?.sole || first.line.doubtful) continue;
+    if (!first?.sole || first.line.doubtful || first.line.sentBack) continue;
     if (second && second.best.score === first.best.score) continue;
     chosen.set(first.line, first.best);
   }

@@ -104,8 +104,9 @@ nameSchema(
   bankStatementLine,
   {
     kind: {
-      "pt-BR": "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",
-      en: "`credit`: incoming; `debit`: outgoing, which may be a refund paid by hand.",
+      "pt-BR":
+        "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão ou devolvido um Pix do extrato.",
+      en: "`credit`: incoming; `debit`: outgoing, which may be a refund paid by hand or the return of a Pix of the statement.",
     },
     day: { "pt-BR": "O dia, como no extrato.", en: "The date, as in the statement." },
     amount: { "pt-BR": "O valor, sem sinal.", en: "The absolute amount." },
@@ -165,8 +166,9 @@ nameSchema(
       en: "Number of incoming lines not seen before.",
     },
     debitsAdded: {
-      "pt-BR": "Saídas novas que podem ter pago um reembolso à mão. As outras saídas não são guardadas.",
-      en: "Number of new outgoing lines that may be refunds paid by hand. Other outgoing lines are not stored.",
+      "pt-BR":
+        "Saídas novas que podem ter pago um reembolso à mão ou devolvido um Pix do mesmo arquivo. As outras saídas não são guardadas.",
+      en: "Number of new outgoing lines that may be refunds paid by hand, or that returned a Pix of the same file. Other outgoing lines are not stored.",
     },
     from: { "pt-BR": "O primeiro dia.", en: "The first day of the period." },
     to: { "pt-BR": "O último dia.", en: "The last day of the period." },

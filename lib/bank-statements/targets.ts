@@ -59,6 +59,21 @@ export async function readTargets(storeId: string, wanted: Wanted): Promise<Targ
   return listQuery<TargetFacts>(STATEMENT, [storeId, accountIds, amounts, ids, since, WINDOW_DAYS + 1]);
 }
 
+/** Charges of an account that a line may name by txid or by the id of a Pix, whether or not they are targets. */
+const NAMED = `
+  SELECT t.txid AS id FROM transactions t
+  WHERE t.gateway = 'key' AND t.account_id = ANY($1::uuid[]) AND lower(left(t.txid, 25)) = ANY($2::text[])
+  UNION ALL
+  SELECT k.end_to_end_id FROM key_receipts k WHERE k.account_id = ANY($1::uuid[]) AND k.end_to_end_id = ANY($3::text[])`;
+
+type Named = Pick<Wanted, "accountIds" | "ids"> & { endToEndIds: string[] };
+
+/** Returns the ids in lines that name a charge, cut by `idPart`. */
+export async function readNamed({ accountIds, ids, endToEndIds }: Named): Promise<Set<string>> {
+  const rows = await listQuery<{ id: string }>(NAMED, [accountIds, ids, endToEndIds]);
+  return new Set(rows.map(({ id }) => idPart(id)));
+}
+
 export function targetOf(facts: TargetFacts): Target {
   const document = chargeDocument({ id: facts.chargeId, customerDocument: facts.customerDocument });
   // A refund may be paid at any time.

@@ -3,7 +3,7 @@ import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { debitRest, restOf } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
-import { notAllowed, note } from "./act.ts";
+import { notAllowed, note } from "./audit-case.ts";
 import { expectAvailable } from "./book-sent.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";

@@ -3,7 +3,7 @@ import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { lockExternalRefund, recordExternalRefund } from "#lib/refunds/record-external-refund.ts";
-import { notAllowed, note } from "./act.ts";
+import { notAllowed, note } from "./audit-case.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 

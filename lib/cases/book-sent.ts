@@ -5,7 +5,7 @@ import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
-import { notAllowed, note } from "./act.ts";
+import { notAllowed, note } from "./audit-case.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 

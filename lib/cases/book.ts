@@ -2,7 +2,7 @@ import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { Acted } from "./act.ts";
+import type { Acted } from "./audit-case.ts";
 import { bookDifferenceRest } from "./book-difference.ts";
 import { bookExternalRefund } from "./book-external-refund.ts";
 import { bookSent } from "./book-sent.ts";

@@ -129,15 +129,18 @@ export async function countCases({ storeId, withoutMoney = false }: Scope, most:
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the open case of this record. Null if it is closed or belongs to another store. */
-export async function findCase(scope: Scope, id: string): Promise<Case | null> {
+/**
+ * Returns the open case of this record, preferably one with this action: a charge can be uncertain and contradicted.
+ * Null if it is closed or belongs to another store.
+ */
+export async function findCase(scope: Scope, id: string, action: Action): Promise<Case | null> {
   const { storeId } = scope;
-  const [openCase] = await sql<Case>(
+  const cases = await sql<Case>(
     storeId === null ? "case" : "case-of-store",
     `SELECT m.*, ${NAMES} FROM (${caseSources(`id = $1 AND ${storeId === null ? "true" : "store_id = $2"}`)}) m ${ABOUT}`,
     storeId === null ? [id] : [id, storeId],
   );
-  return openCase ?? null;
+  return cases.find(({ kind }) => ACTIONS_OF[kind].includes(action)) ?? cases[0] ?? null;
 }
 
 /** The case as shown by the API, with the actions that its reader may take. */

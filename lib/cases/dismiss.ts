@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type Acted, notAllowed, note, whoOf } from "./act.ts";
+import { type Acted, notAllowed, note, whoOf } from "./audit-case.ts";
 import { findCase, mayDismiss, type Scope } from "./cases.ts";
 import { ACTIONS_OF, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import { caseMessages } from "./messages.ts";
@@ -27,7 +27,7 @@ const ENDS: Partial<Record<Kind, string>> = {
 
 /** Closes a case with a reason; no money moves. Throws NotFound and CaseActionNotAllowed. */
 export async function dismissCase(ctx: Context, scope: Scope, id: string, reason: string): Promise<Acted> {
-  const openCase = await findCase(scope, id);
+  const openCase = await findCase(scope, id, "dismissal");
   if (!openCase) throw new AppError("NotFound");
   const { kind, storeId } = openCase;
   if (!ACTIONS_OF[kind].includes("dismissal")) throw notAllowed();

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
-import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, column, wordColumn } from "#lib/core/csv.ts";
-import { batch } from "#lib/db/listing.ts";
+import type { CsvList } from "#lib/context/csv-file.ts";
+import { column, wordColumn } from "#lib/core/csv.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { type Case, type CaseQuery, listCases, type Scope } from "./cases.ts";
 import { CASE_NAMES } from "./words.ts";
 
@@ -30,10 +30,5 @@ const OF_ALL: CsvList<Case> = {
 
 /** All open cases that match the filters of the list, oldest first. */
 export function casesCsv(ctx: Context, scope: Scope, query: CaseQuery) {
-  const open = batchesOf<Case>(
-    async (after, size) => (await listCases(scope, batch(query, after, size))).records,
-  );
-  return scope.storeId === null
-    ? csvFile({ locale: ctx.locale }, OF_ALL, {}, open)
-    : csvFile(ctx, OF_STORE, {}, open);
+  return listFile(ctx, scope.storeId === null ? OF_ALL : OF_STORE, query, (open) => listCases(scope, open));
 }

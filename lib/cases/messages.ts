@@ -14,6 +14,10 @@ export const caseMessages = fieldMessages("case", {
       "este banco não reembolsa por API, ou já passaram 90 dias: reembolse no banco e encerre a pendência",
     en: "this bank does not support refunds by API, or 90 days have passed: refund it at the bank and close the case",
   },
+  sentBack: {
+    "pt-BR": "o banco já devolveu este Pix inteiro a quem pagou: não há o que creditar",
+    en: "the bank has already returned this whole Pix to its payer: there is nothing to credit",
+  },
   disputed: {
     "pt-BR":
       "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e o reembolso é lançado sozinho",

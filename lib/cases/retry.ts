@@ -2,7 +2,7 @@ import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
-import { type Acted, notAllowed, note } from "./act.ts";
+import { type Acted, notAllowed, note } from "./audit-case.ts";
 import { findCase, type Scope } from "./cases.ts";
 import type { Kind } from "./kinds.ts";
 
@@ -20,7 +20,7 @@ const DUE: Partial<Record<Kind, string>> = {
 
 /** Asks the bank now instead of at the next scheduled try. Throws NotFound and CaseActionNotAllowed. */
 export async function retryCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
-  const openCase = await findCase(scope, id);
+  const openCase = await findCase(scope, id, "retry");
   if (!openCase) throw new AppError("NotFound");
   const due = DUE[openCase.kind];
   if (!due) throw notAllowed();

@@ -1,3 +1,5 @@
+import { RETRYABLE } from "#lib/refunds/expect-retryable.ts";
+import { GONE } from "#lib/refunds/refund-json.ts";
 import type { Kind } from "./kinds.ts";
 
 const COLUMNS =
@@ -25,9 +27,16 @@ const dismissed = (kind: Kind) =>
 const PAYMENT_OF_REFUND =
   "(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)";
 
-/** The amount that was refunded, or is being refunded, of the order that a buyer returns. */
-const RETURNED = `(SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.transaction_id = r.charge_id
-  AND f.end_to_end_id = r.end_to_end_id AND f.status <> 'failed')`;
+/** The amount of an order that its buyer returns which can no longer be refunded. */
+const GONE_OF_RETURN = `coalesce((SELECT ${GONE} FROM payments p WHERE p.transaction_id = r.charge_id AND p.kind = 'full'), 0)`;
+
+/** Payments that wait for a person, with the amount that can still be refunded. */
+const OPEN_PAYMENTS = `(SELECT p.*, p.amount - ${GONE} AS remaining FROM payments p WHERE p.open_amount > 0)`;
+
+/** The same for failed refunds: at most what is left of their payment. */
+const FAILED_REFUNDS = `(SELECT r.*, least(r.amount, (SELECT p.amount - ${GONE} FROM payments p
+    WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)) AS remaining
+  FROM refunds r WHERE ${RETRYABLE})`;
 
 const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
 const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };
@@ -79,15 +88,13 @@ const SOURCES: readonly Source[] = [
   {
     kinds: ["overpayment", "amount_mismatch"],
     kind: "r.kind::text",
-    columns: { amount: "r.open_amount", reference: "r.end_to_end_id", payment: "r.id" },
-    from: "payments r WHERE r.open_amount > 0",
+    columns: { amount: "r.remaining", reference: "r.end_to_end_id", payment: "r.id" },
+    from: `${OPEN_PAYMENTS} r WHERE r.remaining > 0`,
   },
   {
     kinds: ["refund_failed"],
-    columns: { ...REFUND, attempts: "r.attempts" },
-    from: `refunds r WHERE (r.status = 'failed') IS TRUE AND NOT ${dismissed("refund_failed")}
-      AND NOT EXISTS (SELECT FROM refunds n WHERE n.transaction_id = r.transaction_id AND n.end_to_end_id = r.end_to_end_id
-        AND n.created_at > r.created_at)`,
+    columns: { ...REFUND, amount: "r.remaining", attempts: "r.attempts" },
+    from: `${FAILED_REFUNDS} r WHERE r.remaining > 0`,
   },
   {
     kinds: ["payment_unmatched"],
@@ -159,7 +166,8 @@ const SOURCES: readonly Source[] = [
   {
     kinds: ["return_requested"],
     columns: {
-      ...{ amount: `r.amount_due - ${RETURNED}`, since: "r.return_requested_at", deadline: "r.return_until" },
+      amount: `greatest(r.amount_due - ${GONE_OF_RETURN}, 0)`,
+      ...{ since: "r.return_requested_at", deadline: "r.return_until" },
       reference: "r.end_to_end_id",
       payment: "(SELECT p.id FROM payments p WHERE p.transaction_id = r.charge_id AND p.kind = 'full')",
     },

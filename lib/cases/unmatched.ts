@@ -4,9 +4,9 @@ import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import { lockUnmatched, type Unmatched } from "#lib/reconciliation/unmatched.ts";
+import { lockUnmatched, type Unmatched } from "#lib/reconciliation/lock-unmatched.ts";
 import { post } from "#lib/wallet/ledger.ts";
-import { type Acted, notAllowed, note } from "./act.ts";
+import { type Acted, notAllowed, note } from "./audit-case.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
@@ -27,6 +27,7 @@ export async function creditUnmatched(
     const payment = await lockOwn(tx, scope, id);
     if (payment.state === "credited" && payment.storeId === storeId) return;
     if (payment.state !== "open") throw notAllowed();
+    if (await isSentBack(tx, payment)) throw notAllowed(caseMessages.sentBack);
     await expectPayable(tx, payment.accountId, storeId);
     await tx(
       "credit-unmatched",
@@ -84,6 +85,16 @@ async function expectPayable(tx: Sql, accountId: string, storeId: string): Promi
     [storeId, accountId],
   );
   if (!store) throw invalidField("storeId", caseMessages.store);
+}
+
+/** Whether the bank has sent it back as a whole, which the next listing recognizes (lib/refunds/note-refunds.ts). */
+async function isSentBack(tx: Sql, { accountId, endToEndId, amount }: Unmatched): Promise<boolean> {
+  const [found] = await tx<{ id: string }>(
+    "unmatched-sent-back",
+    `SELECT id FROM external_refunds WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'open' AND amount = $3::numeric`,
+    [accountId, endToEndId, toFixed(amount)],
+  );
+  return found !== undefined;
 }
 
 const facts = ({ id, endToEndId, amount }: Unmatched) => ({ id, endToEndId, amount: toFixed(amount) });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { decideDispute } from "./decide.ts";
+import { DISPUTES_FILE } from "./export.ts";
 import { openDispute } from "./open.ts";
 import { listDisputes, presentDispute } from "./record.ts";
 import { DISPUTE_FIELDS, decideDisputeBody, dispute, openDisputeBody } from "./schemas.ts";
@@ -37,6 +39,7 @@ export const disputes = endpoints({
         pagination: { limit, offset, total },
       };
     },
+    csv: (ctx, { query }) => listFile(ctx, DISPUTES_FILE, query, listDisputes),
   }),
 
   openDispute: endpoint({

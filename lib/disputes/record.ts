@@ -1,6 +1,15 @@
 import type { Money } from "#lib/core/money.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { DisputeModel } from "#prisma/generated/models.ts";
@@ -24,24 +33,28 @@ export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> 
   return row ?? null;
 }
 
-type DisputeQuery = { state?: Dispute["state"] | undefined; limit: number; offset: number };
+type DisputeQuery = { state?: Dispute["state"] | undefined } & Slice<Created>;
 
 /** Returns the disputes of all stores, optionally in one state, newest first. */
 export async function listDisputes(query: DisputeQuery): Promise<{ records: Dispute[]; total: number }> {
   const { state, limit, offset } = query;
+  const { values, bind } = binder();
   // Inlined, so that the partial index of open disputes is used; it is one of three constants.
   const where = state ? `d.state = '${state}'` : "true";
   const rows = await listQuery<Counted<Dispute>>(
-    `SELECT c.list_length, d.* FROM (SELECT count(*)::int AS list_length FROM disputes d WHERE ${where}) c
-     LEFT JOIN LATERAL (${SELECT} WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $1 OFFSET $2) d ON true
+    `SELECT c.list_length, d.* FROM ${lengthOf(`disputes d WHERE ${where}`, query)} c
+     LEFT JOIN LATERAL (
+       ${SELECT} WHERE ${where} AND ${behind(query, bind, "d")}
+       ORDER BY d.created_at DESC, d.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+     ) d ON true
      ORDER BY d.created_at DESC, d.id DESC`,
-    [limit, offset],
+    values,
   );
   return countedPage(rows);
 }
 
 /** The contested amount that was not available to block. */
-const missing = ({ amount, blocked }: Dispute): Money => amount.minus(blocked);
+export const missing = ({ amount, blocked }: Dispute): Money => amount.minus(blocked);
 
 /** The dispute as shown by the API and in events. */
 export function presentDispute(dispute: Dispute): DisputeView {

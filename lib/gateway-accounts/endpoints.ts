@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { changeAccount } from "./change.ts";
 import { checkAccount } from "./check.ts";
 import { connectStore } from "./connect.ts";
+import { openAt } from "./count-open.ts";
 import { createAccount } from "./create.ts";
+import { ACCOUNTS_FILE } from "./export.ts";
 import { CHANGE_FIELDS, CREATE_FIELDS, changeAccountBody, connectBody, createAccountBody } from "./fields.ts";
 import { listAccounts } from "./list.ts";
-import { openAt } from "./open.ts";
 import { type AccountRecord, gatewayAccount, presentAccount } from "./record.ts";
 import { registerNotifications } from "./register.ts";
 
@@ -34,6 +36,10 @@ export const gatewayAccounts = endpoints({
       const { records, total } = await listAccounts(query);
       return { accounts: records.map(presentAccount), pagination: { ...query, total } };
     },
+    csv: (ctx, { query }) =>
+      listFile(ctx, ACCOUNTS_FILE, query, async (accounts) => ({
+        records: (await listAccounts(accounts)).records.map(presentAccount),
+      })),
   }),
 
   createGatewayAccount: endpoint({

@@ -89,7 +89,8 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
        -- Its lane takes it up at once, unless a call is under way, whose caller reads the end.
        UPDATE refunds SET reconcile_at = now() WHERE id IN (
          SELECT id FROM refunds WHERE id IN (SELECT id FROM known_refunds WHERE status IN ('requested', 'processing'))
-           AND coalesce(call_until <= now(), true) FOR UPDATE SKIP LOCKED
+           -- Again, because it may have ended since.
+           AND status IN ('requested', 'processing') AND coalesce(call_until <= now(), true) FOR UPDATE SKIP LOCKED
        ) RETURNING id
      ), returns AS MATERIALIZED (
        -- One of ours that has failed may have been made all the same.

@@ -182,7 +182,9 @@ nameSchema(
   },
 );
 
-export function presentAccount(record: AccountRecord): z.output<typeof gatewayAccount> {
+export type GatewayAccountView = z.output<typeof gatewayAccount>;
+
+export function presentAccount(record: AccountRecord): GatewayAccountView {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
     id: record.id,

@@ -53,7 +53,10 @@ nameSchema(
       "pt-BR": "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
       en: "Paid orders not yet shipped, in stores that have shipped any.",
     },
-    parcelsToSend: { "pt-BR": "Pedidos pagos com algo a enviar.", en: "Paid orders with parcels to send." },
+    parcelsToSend: {
+      "pt-BR": "Pedidos pagos com algo a enviar, sem os que têm uma devolução em aberto.",
+      en: "Paid orders with parcels to send, without those that have an open return request.",
+    },
     failedRefunds: {
       "pt-BR": "Reembolsos que falharam nos últimos 30 dias.",
       en: "Refunds that failed in the last 30 days.",

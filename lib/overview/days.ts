@@ -9,6 +9,8 @@ type DayFigures = {
   sales: Money;
   fees: Money;
   refunds: Money;
+  /** Pix beyond the amount due or of another amount, less lost disputes. Their refunds are in `refunds`. */
+  others: Money;
   payments: number;
   orders: number;
   seconds: number;
@@ -20,18 +22,19 @@ type DayFigures = {
 export async function readDays(storeId: string, { from, to }: Span): Promise<DayFigures[]> {
   return listQuery<DayFigures>(
     // prisma/functions/movements_by_day.sql
-    `SELECT day, sum(sales) AS sales, sum(fees) AS fees, sum(refunds) AS refunds, sum(payments)::int AS payments,
-       sum(orders)::int AS orders, sum(seconds)::int8 AS seconds, sum(charges)::int AS charges, sum(paid_charges)::int AS paid_charges
+    `SELECT day, sum(sales) AS sales, sum(fees) AS fees, sum(refunds) AS refunds, sum(others) AS others,
+       sum(payments)::int AS payments, sum(orders)::int AS orders, sum(seconds)::int8 AS seconds, sum(charges)::int AS charges, sum(paid_charges)::int AS paid_charges
      FROM (
        SELECT day, CASE WHEN cause IN ('sale', 'late_payment') THEN amount ELSE 0 END AS sales,
          CASE cause WHEN 'fee' THEN amount ELSE 0 END AS fees,
          CASE cause WHEN 'refund' THEN amount WHEN 'refund_returned' THEN -amount ELSE 0 END AS refunds,
+         CASE WHEN cause IN ('overpayment', 'amount_mismatch') THEN amount WHEN cause = 'dispute_lost' THEN -amount ELSE 0 END AS others,
          0 AS payments, 0 AS orders, 0 AS seconds, 0 AS charges, 0 AS paid_charges
        FROM movements_by_day($1, $2, $3)
        UNION ALL
-       SELECT day, 0, 0, 0, sales, orders, seconds, 0, 0 FROM (${SALES}) s
+       SELECT day, 0, 0, 0, 0, sales, orders, seconds, 0, 0 FROM (${SALES}) s
        UNION ALL
-       SELECT day, 0, 0, 0, 0, 0, 0, n, CASE status WHEN 'COMPLETED' THEN n ELSE 0 END FROM (
+       SELECT day, 0, 0, 0, 0, 0, 0, 0, n, CASE status WHEN 'COMPLETED' THEN n ELSE 0 END FROM (
          SELECT day, status, count AS n FROM list_counts
          WHERE store_id = $1 AND list = 'transactions' AND day BETWEEN $2 AND $3
          UNION ALL
@@ -93,6 +96,7 @@ export function totalOf(found: readonly DayFigures[], median: number | null): To
       sales: total.sales.plus(each.sales),
       fees: total.fees.plus(each.fees),
       refunds: total.refunds.plus(each.refunds),
+      others: total.others.plus(each.others),
       payments: total.payments + each.payments,
       orders: total.orders + each.orders,
       seconds: total.seconds + each.seconds,
@@ -111,6 +115,7 @@ function nothing(day: string): DayFigures {
     sales: none,
     fees: none,
     refunds: none,
+    others: none,
     payments: 0,
     orders: 0,
     seconds: 0,
@@ -120,11 +125,11 @@ function nothing(day: string): DayFigures {
 }
 
 function present(figures: DayFigures): Omit<DayView, "day"> {
-  const { sales, fees, refunds, payments, orders, seconds, charges, paidCharges } = figures;
+  const { sales, fees, refunds, others, payments, orders, seconds, charges, paidCharges } = figures;
   return {
     sales: toNumber(sales),
     fees: toNumber(fees),
-    net: toNumber(sales.minus(fees).minus(refunds)),
+    net: toNumber(sales.plus(others).minus(fees).minus(refunds)),
     refunds: toNumber(refunds),
     payments,
     orders,

@@ -68,8 +68,9 @@ const MONEY_FIELDS = {
   sales: { "pt-BR": "O que entrou por vendas pagas.", en: "Total of paid sales." },
   fees: { "pt-BR": "As tarifas dessas vendas.", en: "Fees on these sales." },
   net: {
-    "pt-BR": "`sales` menos `fees` e `refunds`; negativo num dia só de reembolsos.",
-    en: "`sales` minus `fees` and `refunds`; negative on a day of refunds only.",
+    "pt-BR":
+      "`sales` mais os Pix a mais ou de outro valor, menos `fees`, `refunds` e contestações perdidas; negativo num dia só de reembolsos.",
+    en: "`sales` plus extra Pix and Pix of a different amount, minus `fees`, `refunds` and lost disputes; negative on a day of refunds only.",
   },
   refunds: {
     "pt-BR": "O que foi reembolsado ou está sendo reembolsado, pelo dia em que foi pedido.",
@@ -99,7 +100,7 @@ nameSchema(
   {
     ...MONEY_FIELDS,
     medianSecondsToPay: {
-      "pt-BR": "A mediana dos mesmos segundos, com erro de até 5 %.",
+      "pt-BR": "A mediana dos mesmos segundos, com erro de até 5%.",
       en: "Median of the same seconds, accurate to within 5%.",
     },
   },

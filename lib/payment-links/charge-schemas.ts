@@ -5,6 +5,7 @@ import type { BilingualText } from "#lib/core/locale.ts";
 import { email, line } from "#lib/core/text.ts";
 import { orderPix } from "#lib/orders/schemas.ts";
 import { extraPayment, orderOutcome } from "#lib/orders/status-schemas.ts";
+import { CONFIRMED_BY_HAND, ONLY_BUYER_PAYS } from "#lib/orders/status-texts.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { linkState } from "./schemas.ts";
 
@@ -65,6 +66,8 @@ export const linkCharge = z.object({
   now: z.iso.datetime(),
   payee,
   pix: orderPix.nullable(),
+  onlyBuyerPays: z.boolean(),
+  confirmedByHand: z.boolean(),
   outcome: orderOutcome.nullable(),
   extraPayments: z.array(extraPayment),
   relatedCharges: z.array(relatedCharge),
@@ -168,6 +171,8 @@ nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge o
     "pt-BR": "Como pagar; null quando não dá mais.",
     en: "The payment data; null if it can no longer be paid.",
   },
+  onlyBuyerPays: ONLY_BUYER_PAYS,
+  confirmedByHand: CONFIRMED_BY_HAND,
   outcome: {
     "pt-BR": "Detalhes da situação, como em um pedido; null se está simplesmente aguardando ou paga.",
     en: "Details of the status, as for an order; null if it is simply awaiting payment or paid.",

@@ -69,6 +69,7 @@ export async function chargeLink(
       relatedCharges: replaced ? [replacedRow(replaced)] : [],
       payeeName: store?.legalName ?? ctx.store.name,
       payeeDocument: store?.document ?? null,
+      refusePayerMismatch: ctx.store.refusePayerMismatch,
     });
   const payer = {
     email: input.customer.email,
@@ -148,22 +149,41 @@ type Payer = { email: string | null; network: string | null };
  * new charge is written.
  */
 async function refuseFull(tx: Sql, link: PaymentLink, maxPayments: number, payer: Payer): Promise<void> {
-  const [open] = await tx<{ count: number; ofEmail: number; ofNetwork: number; wait: number }>(
+  const [open] = await tx<OpenCharges>(
     "open-charges-of-link",
     `SELECT count(*)::int AS count, (count(*) FILTER (WHERE lower(customer_email) = lower($2)))::int AS of_email,
        (count(*) FILTER (WHERE placed_from = ANY ($3::text[])))::int AS of_network,
-       ceil(greatest(1, extract(epoch FROM min(expires_at) - now())))::int AS wait
+       ceil(greatest(1, extract(epoch FROM min(expires_at) - now())))::int AS wait,
+       ceil(greatest(1, extract(epoch FROM min(expires_at) FILTER (WHERE lower(customer_email) = lower($2)) - now())))::int AS email_wait,
+       ceil(greatest(1, extract(epoch FROM min(expires_at) FILTER (WHERE placed_from = ANY ($3::text[])) - now())))::int AS network_wait
      FROM transactions WHERE payment_link_id = $1 AND status = 'PENDING'`,
     [link.id, payer.email, payer.network === null ? [] : placesFrom(payer.network)],
   );
-  if (!open) return;
+  const waits = open ? waitsOf(open, maxPayments - link.paidCount) : [];
+  if (waits.length === 0) return;
+  const waitSeconds = Math.max(...waits);
+  throw new AppError("PaymentLinkBusy", { details: { waitSeconds }, retryAfter: waitSeconds });
+}
+
+/** The open charges of a link, of them those of the payer's e-mail and network, and the seconds until the first expires. */
+type OpenCharges = {
+  count: number;
+  ofEmail: number;
+  ofNetwork: number;
+  wait: number;
+  emailWait: number;
+  networkWait: number;
+};
+
+/** The seconds until each exceeded limit has a place again: when the first of its charges expires. */
+function waitsOf(open: OpenCharges, left: number): number[] {
   const { UNPAID_CHARGES_PER_EMAIL, UNPAID_CHARGES_PERCENT } = env();
-  const left = maxPayments - link.paidCount;
-  const full =
-    open.count >= left ||
-    open.ofEmail >= UNPAID_CHARGES_PER_EMAIL ||
-    open.ofNetwork >= Math.max(1, Math.ceil((left * UNPAID_CHARGES_PERCENT) / 100));
-  if (full) throw new AppError("PaymentLinkBusy", { details: { waitSeconds: open.wait } });
+  const ofNetwork = Math.max(1, Math.ceil((left * UNPAID_CHARGES_PERCENT) / 100));
+  return [
+    ...(open.count >= left ? [open.wait] : []),
+    ...(open.ofEmail >= UNPAID_CHARGES_PER_EMAIL ? [open.emailWait] : []),
+    ...(open.ofNetwork >= ofNetwork ? [open.networkWait] : []),
+  ];
 }
 
 async function giveUp(tx: Sql, linkId: string, id: string): Promise<void> {

@@ -34,6 +34,7 @@ export const paymentLinks = endpoints({
     response: answer,
     status: 201,
     errors: ["AmountBelowFee"],
+    idempotent: {},
     run: (ctx, { body }) => offerLink(ctx, body),
     present,
   }),

@@ -4,6 +4,7 @@ import { newCode } from "#lib/core/crockford.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField, problemsError } from "#lib/errors/app-error.ts";
+import { keepResponseIn } from "#lib/idempotency/claim.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
 import { LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
@@ -24,7 +25,8 @@ export async function readLink(ctx: StoreContext, id: string): Promise<PaymentLi
 }
 
 export async function createLink(ctx: StoreContext, body: NewLink): Promise<PaymentLink> {
-  return transaction(async (tx) => {
+  let kept: string | null = null;
+  const result = await transaction(async (tx) => {
     await keepPicture(tx, body.image);
     const made = await tx<PaymentLink>(
       "create-payment-link",
@@ -45,8 +47,12 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
     );
     const link = onlyRow(made);
     await auditChange(tx, ctx, "link.created", about(link), {}, audited(link));
+    // Stored in the same transaction as the link, so a retry under the same key never makes a second one.
+    kept = await keepResponseIn(tx, ctx.idempotency, link);
     return link;
   });
+  if (kept !== null) ctx.idempotency?.keep(kept);
+  return result;
 }
 
 /** Throws ValidationError if the picture was uploaded here and is no longer stored. */

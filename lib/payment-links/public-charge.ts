@@ -4,6 +4,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { extraPaymentsOf } from "#lib/orders/extra-payments.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
+import { onlyBuyerPays } from "#lib/orders/payer.ts";
 import { presentRelated } from "#lib/orders/related.ts";
 import { type AsJson, PAYMENTS, pixOf, REFUNDS, receiptOf, toPayment, toRefund } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/record.ts";
@@ -17,6 +18,7 @@ type LinkCharge = Charge & {
   mode: "test" | "live";
   payeeName: string;
   payeeDocument: string | null;
+  refusePayerMismatch: boolean;
   payments: AsJson<PaymentFact>[];
   refunds: AsJson<RefundFact>[];
   relatedCharges: RelatedRow[];
@@ -32,7 +34,7 @@ export async function readLinkCharge(
   const [charge] = await sql<LinkCharge>(
     "read-link-charge",
     `SELECT t.*, l.code AS link_code, now() AS now, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
-       s.document AS payee_document, ${PAYMENTS}, ${REFUNDS}, ${RELATED_CHARGES}
+       s.document AS payee_document, s.refuse_payer_mismatch, ${PAYMENTS}, ${REFUNDS}, ${RELATED_CHARGES}
      FROM transactions t JOIN payment_links l ON l.id = t.payment_link_id JOIN stores s ON s.id = t.store_id
      WHERE t.store_id = $1 AND l.code = $2 AND t.id = $3`,
     [ctx.store.id, codeOf(code), id],
@@ -74,6 +76,8 @@ export function viewOf(charge: LinkCharge): LinkChargeView {
     now: charge.now.toISOString(),
     payee: { name: charge.payeeName, document: charge.payeeDocument },
     pix: payable && charge.copyPaste ? pixOf(charge.copyPaste, charge.expiresAt, charge.amountDue) : null,
+    onlyBuyerPays: onlyBuyerPays(charge),
+    confirmedByHand: charge.gateway === "key",
     outcome: outcomeOf(facts),
     extraPayments: extraPaymentsOf(facts),
     relatedCharges: charge.relatedCharges.map(presentRelated),

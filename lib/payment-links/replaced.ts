@@ -9,7 +9,7 @@ import { linkMessages } from "./messages.ts";
 
 export type ReplacedCharge = Pick<Charge, "id" | "txid" | "gateway" | "status"> & {
   amountDue: Money;
-  /** A paid charge that was made in place of it before. */
+  /** A paid charge that took its place, or the place of one that did. */
   paidId: string | null;
 };
 
@@ -39,8 +39,12 @@ async function readReplaced(
 ): Promise<ReplacedCharge> {
   const [found] = await sql<ReplacedCharge>(
     "replaced-charge",
-    `SELECT t.id, t.txid, t.gateway, t.status, t.amount_due, (SELECT r.id FROM transactions r
-       WHERE r.replaces_id = t.id AND r.status = 'COMPLETED' ORDER BY r.created_at, r.id LIMIT 1) AS paid_id
+    `WITH RECURSIVE later AS (
+       SELECT id, status, created_at FROM transactions WHERE replaces_id = $2
+       UNION ALL SELECT t.id, t.status, t.created_at FROM later l JOIN transactions t ON t.replaces_id = l.id
+     )
+     SELECT t.id, t.txid, t.gateway, t.status, t.amount_due,
+       (SELECT l.id FROM later l WHERE l.status = 'COMPLETED' ORDER BY l.created_at, l.id LIMIT 1) AS paid_id
      FROM transactions t WHERE t.store_id = $1 AND t.id = $2 AND t.payment_link_id = $3`,
     [ctx.store.id, id, linkId],
   );

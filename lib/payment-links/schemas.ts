@@ -28,6 +28,7 @@ export const createLinkBody = z.strictObject({
   expiresAt: instant()
     .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
+  idempotencyKey: z.string().optional(),
 });
 
 export const updateLinkBody = z.strictObject({

@@ -44,6 +44,10 @@ export const brCodeMessages = fieldMessages("brCode", {
     en: "it was altered or only partly copied (CRC); copy the whole code",
   },
   format: { "pt-BR": "não é um código Pix copia e cola", en: "it is not a Pix copy-and-paste code" },
+  key: {
+    "pt-BR": "a chave Pix que ele contém não é válida; peça um código novo",
+    en: "the Pix key in it is not valid; ask for a new code",
+  },
   recurrence: {
     "pt-BR": "ele só autoriza um Pix Automático e não pode ser pago",
     en: "it only authorises a Pix Automático and can't be paid",

@@ -69,7 +69,8 @@ export type ReceivedPix = PixIn & { txid: string | null; chave: string | null };
 export type ChargeView = {
   status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
   amount: Money;
-  copyPaste: string;
+  /** Null if the PSP tells neither a code nor a location. */
+  copyPaste: string | null;
   /** The key that it pays into; null if the PSP does not report it. */
   chave: string | null;
   payments: PixIn[];
@@ -108,7 +109,7 @@ export type TransferView = {
   /** The amount sent, which may differ from the requested one: a dynamic code has its own amount. */
   amount: Money;
   endToEndId: string | null;
-  /** The reason for NAO_REALIZADO, in the PSP's words. */
+  /** The reason for NAO_REALIZADO, in the PSP's words: one line of at most 140 characters without personal data. */
   reason: string | null;
   /** Null if the PSP does not report it, or not yet. */
   recipient: Recipient | null;

@@ -4,7 +4,7 @@ import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
-import { lockUnmatched, type Unmatched } from "./unmatched.ts";
+import { lockUnmatched, type Unmatched } from "./lock-unmatched.ts";
 
 /** Sends or rechecks every Pix without a charge that a person chose to return. */
 export const RETURN_LANE: Lane = {

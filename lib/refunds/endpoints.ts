@@ -20,6 +20,7 @@ const newRefund = z.strictObject({
   reason: line(140).nullish(),
   externalReference: line(100).nullish(),
   metadata: metadata().optional(),
+  retryOf: z.uuid().optional(),
   idempotencyKey: z.string().optional(),
   totpCode,
 });
@@ -37,7 +38,13 @@ const common = {
   bodyOptional: true,
   response: z.object({ refund }),
   status: 201,
-  errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance", "RefundConfirmationPending"],
+  errors: [
+    "RefundNotAllowed",
+    "RefundExceedsPayment",
+    "CaseActionNotAllowed",
+    "InsufficientBalance",
+    "RefundConfirmationPending",
+  ],
   idempotent: { resume: resumeRefund, always: true },
   confirm: ({ body }: { body: Body }) => wishOf(body),
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
@@ -148,6 +155,11 @@ const WISH_FIELDS = {
     en: "The amount to refund; defaults to the remaining amount.",
   },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
+  retryOf: {
+    "pt-BR":
+      "O reembolso recusado (`failed`) que este repete. Se houve outro reembolso do mesmo Pix desde então, a resposta é CaseActionNotAllowed: assim duas pessoas não repetem o mesmo.",
+    en: "The `failed` refund that this one retries. If the same Pix has been refunded again since, the answer is CaseActionNotAllowed, so that two people don't retry the same one.",
+  },
 };
 nameSchema(
   "NewRefund",

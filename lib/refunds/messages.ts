@@ -6,6 +6,11 @@ export const refundMessages = fieldMessages("refund", {
     "pt-BR": "passa do que ainda pode ser reembolsado, R$ {maximum}",
     en: "exceeds the amount that can still be refunded, R$ {maximum}",
   },
+  retried: {
+    "pt-BR":
+      "não é um reembolso recusado deste Pix que ainda espera: já houve outro reembolso, ou a pendência foi encerrada",
+    en: "is not a failed refund of this Pix that is still open: there was another refund since, or its case was closed",
+  },
 });
 
 /** The reasons why a payment can't be refunded: messages of RefundNotAllowed. */
@@ -25,7 +30,7 @@ export const refundRefusals = {
   },
   nothingLeft: {
     "pt-BR": "Não há mais nada a reembolsar deste pagamento.",
-    en: "This payment has already been fully refunded.",
+    en: "Nothing of this payment is left to refund.",
   },
   tooOld: {
     "pt-BR":

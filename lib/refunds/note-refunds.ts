@@ -1,5 +1,7 @@
+import { audit } from "#lib/audit/write.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import type { PixIn } from "#lib/pix/port.ts";
@@ -27,47 +29,101 @@ export async function noteRefunds(
   );
   if (listed.length === 0) return;
   await contradictResolved(listed);
-  const [found] = await transaction((tx) =>
-    tx<{ outside: number }>(
-      "note-listed-refunds",
-      `WITH listed AS MATERIALIZED (
-         SELECT * FROM jsonb_to_recordset($2::jsonb) AS l (e2e text, devolucao text, amount numeric, done boolean)
-       ), ended AS (
-         UPDATE refunds r SET reconcile_at = least(r.reconcile_at, now()) FROM listed l
-         WHERE r.devolucao_id = l.devolucao AND r.status = 'processing' AND r.reconcile_at > now()
-       ), returned AS (
-         UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
-         WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
-       ), unmatched AS MATERIALIZED (
-         -- Locked first: a person may be crediting it to a store at this moment, and then the store owes what was sent back.
-         SELECT u.end_to_end_id, u.amount, u.state, u.store_id FROM unmatched_payments u
-         WHERE u.account_id = $1 AND u.end_to_end_id IN (SELECT e2e FROM listed) AND u.state <> 'returning'
-         ORDER BY u.id FOR UPDATE
-       ), outside AS (
-         INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
-         SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e),
-             (SELECT u.store_id FROM unmatched u WHERE u.end_to_end_id = l.e2e)),
-           l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END
-         FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched u
-             WHERE u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
-         WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
-           AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
-         ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING end_to_end_id, amount
-       ), sent_back AS (
-         -- A Pix without a charge was never credited: sent back at the bank as a whole, it is dealt with.
-         UPDATE unmatched_payments u SET state = 'returned', ended_at = now(), problem = NULL FROM outside o
-         WHERE u.account_id = $1 AND u.end_to_end_id = o.end_to_end_id AND u.state = 'open' AND u.amount = o.amount
-       )
-       SELECT count(*)::int AS outside FROM outside`,
-      [account.id, JSON.stringify(listed)],
-    ),
+  await transaction(async (tx) => {
+    const { outside, matched } = onlyRow(await noteListed(tx, account.id, listed));
+    for (const { storeId, ...details } of matched)
+      await audit(tx, { storeId, actor: "system", action: "external_refund.matched", details });
+    if (outside > 0) log().warn({ accountId: account.id, outside }, "refunds that were not asked for here");
+  });
+  await contradictReturned(account.id, listed);
+}
+
+type Listed = { e2e: string; devolucao: string; amount: string; done: boolean };
+
+type Matched = {
+  id: string;
+  unmatchedId: string;
+  storeId: string | null;
+  endToEndId: string;
+  amount: string;
+};
+
+/**
+ * A Pix without a charge that was never credited is dealt with once the bank has sent it back as a whole, under
+ * whatever id: nothing is booked, it is returned. That also proves that a return of ours was not made.
+ */
+function noteListed(tx: Sql, accountId: string, listed: readonly Listed[]) {
+  return tx<{ outside: number; matched: Matched[] }>(
+    "note-listed-refunds",
+    `WITH listed AS MATERIALIZED (
+       SELECT * FROM jsonb_to_recordset($2::jsonb) AS l (e2e text, devolucao text, amount numeric, done boolean)
+     ), ended AS (
+       UPDATE refunds r SET reconcile_at = least(r.reconcile_at, now()) FROM listed l
+       WHERE r.devolucao_id = l.devolucao AND r.status = 'processing' AND r.reconcile_at > now()
+     ), unmatched AS MATERIALIZED (
+       -- Locked first: a person may be crediting it to a store at this moment, and then the store owes what was sent back.
+       SELECT u.id, u.end_to_end_id, u.amount, u.state, u.store_id FROM unmatched_payments u
+       WHERE u.account_id = $1 AND u.end_to_end_id IN (SELECT e2e FROM listed) ORDER BY u.id FOR UPDATE
+     ), made AS MATERIALIZED (
+       -- A page can list a Pix twice. One of ours that had failed may have been made all the same.
+       SELECT DISTINCT ON (l.e2e, l.devolucao) l.e2e, l.devolucao, l.amount, u.store_id,
+         CASE WHEN u.amount = l.amount AND u.state NOT IN ('credited', 'matched') THEN u.id END AS whole
+       FROM listed l LEFT JOIN unmatched u ON u.end_to_end_id = l.e2e
+       WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
+         AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
+     ), outside AS (
+       INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at, ended_at)
+       SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = m.e2e), m.store_id),
+         m.e2e, m.devolucao, m.amount, CASE WHEN whole IS NULL THEN 'open' ELSE 'dismissed' END,
+         CASE WHEN whole IS NULL THEN now() END, CASE WHEN whole IS NOT NULL THEN now() END
+       FROM made m ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING id, end_to_end_id, devolucao_id
+     ), closed AS (
+       -- Noted before its Pix was.
+       UPDATE external_refunds x SET state = 'dismissed', book_at = NULL, ended_at = now() FROM made m
+       WHERE m.whole IS NOT NULL AND x.account_id = $1 AND x.end_to_end_id = m.e2e AND x.devolucao_id = m.devolucao AND x.state = 'open'
+       RETURNING x.id, x.end_to_end_id, x.devolucao_id
+     ), matched AS MATERIALIZED (
+       SELECT x.id, u.id AS whole, u.store_id, u.end_to_end_id, u.amount FROM made m JOIN unmatched u ON u.id = m.whole
+       JOIN (SELECT * FROM outside UNION ALL SELECT * FROM closed) x ON x.end_to_end_id = m.e2e AND x.devolucao_id = m.devolucao
+     ), sent_back AS (
+       UPDATE unmatched_payments u SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL
+       WHERE u.id IN (SELECT whole FROM matched) AND u.state <> 'returned'
+     ), returned AS (
+       UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
+       WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
+         AND u.id NOT IN (SELECT whole FROM matched)
+     )
+     SELECT (SELECT count(*)::int FROM outside) AS outside, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
+       'unmatchedId', whole, 'storeId', store_id, 'endToEndId', end_to_end_id, 'amount', amount::text)), '[]') FROM matched) AS matched`,
+    [accountId, JSON.stringify(listed)],
   );
-  if (found?.outside) log().warn({ accountId: account.id, ...found }, "refunds that were not asked for here");
+}
+
+const refusedIn = (listed: readonly Listed[]) =>
+  listed.filter(({ done }) => !done).map(({ devolucao }) => devolucao);
+
+/**
+ * The same of a return of a Pix without a charge, unless the bank has sent it back under another id, which `noteListed`
+ * has matched.
+ */
+async function contradictReturned(accountId: string, listed: readonly Listed[]): Promise<void> {
+  const refused = refusedIn(listed);
+  if (refused.length === 0) return;
+  await transaction(async (tx) => {
+    const returned = await tx<{ id: string }>(
+      "resolved-returns-refused",
+      `SELECT u.id FROM unmatched_payments u WHERE u.account_id = $1 AND u.devolucao_id = ANY ($2) AND u.state = 'returned'
+         AND NOT EXISTS (SELECT FROM external_refunds x WHERE x.account_id = u.account_id AND x.end_to_end_id = u.end_to_end_id
+           AND x.amount = u.amount AND x.state = 'dismissed') ORDER BY u.id FOR UPDATE`,
+      [accountId, refused],
+    );
+    for (const { id } of returned) await noteContradiction(tx, id, "refunded", "not_refunded");
+  });
 }
 
 /** A refund that operators have ended as made, and that the bank lists as not made. */
-async function contradictResolved(listed: readonly { devolucao: string; done: boolean }[]): Promise<void> {
-  const refused = listed.filter(({ done }) => !done).map(({ devolucao }) => devolucao);
+async function contradictResolved(listed: readonly Listed[]): Promise<void> {
+  const refused = refusedIn(listed);
   if (refused.length === 0) return;
   await transaction(async (tx) => {
     const resolved = await tx<{ id: string }>(

@@ -55,6 +55,11 @@ export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
   + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
     WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
 
+/** Whether open refunds return all that was left of the payment of order `o`. */
+export const GOES_BACK = `EXISTS (SELECT FROM transactions t JOIN payments p ON p.transaction_id = t.id AND p.kind = 'full'
+  WHERE t.order_id = o.id AND ${GONE} >= p.amount AND EXISTS (SELECT FROM refunds r
+    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status IN ('requested', 'processing')))`;
+
 /** Whether payment `p` has an open dispute; meanwhile the bank decides about it. */
 export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open')";
 

@@ -12,6 +12,7 @@ import { linkResource } from "#lib/idempotency/claim.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
+import { expectRetryable } from "./expect-retryable.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
 import type { RefundFacts } from "./present.ts";
 import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./refund-json.ts";
@@ -22,6 +23,8 @@ type RefundWish = {
   reason?: string | null | undefined;
   externalReference?: string | null | undefined;
   metadata?: Metadata | undefined;
+  /** The failed refund to retry: at most one request with its id succeeds, under whatever idempotency key. */
+  retryOf?: string | undefined;
 };
 
 /** Refunds all or part of the payment of a paid or shipped order. */
@@ -105,11 +108,12 @@ async function refund(
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, chargeId);
       const payment = await readPayment(tx, chargeId, paymentId);
+      if (wish.retryOf) await expectRetryable(tx, wish.retryOf, { chargeId, endToEndId: payment.endToEndId });
       const left = payment.amount.minus(payment.refunded);
       if (payment.disputed) throw refusal("disputed", { disputed: true });
       if (left.lessThanOrEqualTo(0)) {
         // Everything is refunded already: a request for the whole amount returns the last refund.
-        const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
+        const last = wish.amount === undefined ? await lastOfWhole(tx, chargeId, payment) : null;
         if (!last) throw refusal("nothingLeft", { refundable: 0 });
         await linkResource(tx, ctx.idempotency, last.id);
         return last;
@@ -172,14 +176,23 @@ async function lockCharge(tx: Sql, id: string): Promise<Pick<TransactionModel, "
   return charge;
 }
 
-async function lastRefund(tx: Sql, chargeId: string, endToEndId: string): Promise<RefundFacts | null> {
-  const [last] = await tx<{ id: string }>(
+/**
+ * Returns the last refund if refunds return the whole payment. A lost dispute, and a refund of the bank that is not
+ * booked, leave nothing to refund either, but their money went back in no refund.
+ */
+async function lastOfWhole(
+  tx: Sql,
+  chargeId: string,
+  { endToEndId, amount }: RefundablePayment,
+): Promise<RefundFacts | null> {
+  const [last] = await tx<{ id: string; total: Money }>(
     "last-refund",
-    `SELECT id FROM refunds WHERE transaction_id = $1 AND end_to_end_id = $2 AND status <> 'failed'
+    `SELECT id, sum(amount) OVER () AS total /* never null: total (a sum over at least this row) */ FROM refunds
+     WHERE transaction_id = $1 AND end_to_end_id = $2 AND status <> 'failed'
      ORDER BY created_at DESC, id DESC LIMIT 1`,
     [chargeId, endToEndId],
   );
-  return last ? readRefund(tx, last.id) : null;
+  return last?.total.equals(amount) ? readRefund(tx, last.id) : null;
 }
 
 type RefundablePayment = Stored<PaymentModel, "endToEndId" | "amount"> & {

@@ -4,7 +4,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
+import { cancelRefundMail, mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { refundsOf } from "#lib/pix/gateways/registry.ts";
 import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
@@ -169,7 +169,8 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
       [refund.orderId, refund.endToEndId, refund.transactionId],
     );
   }
-  if (done && refund.orderId) await mailWhenDue(tx, "refund-done", refund.orderId, { refundId });
+  if (refund.orderId && (done || !(await cancelRefundMail(tx, refundId))))
+    await mailWhenDue(tx, done ? "refund-done" : "refund-failed", refund.orderId, { refundId });
   if (!done) log().warn({ refundId }, "refund not completed");
   const facts: RefundFacts = { ...refund, ...ended };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));

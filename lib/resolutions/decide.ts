@@ -1,4 +1,4 @@
-import { note } from "#lib/cases/act.ts";
+import { note } from "#lib/cases/audit-case.ts";
 import type { Context } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { toFixed } from "#lib/core/money.ts";

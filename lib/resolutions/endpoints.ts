@@ -2,9 +2,11 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { approveResolution, endProposal } from "./decide.ts";
+import { RESOLUTIONS_FILE } from "./export.ts";
 import { proposeResolution } from "./propose.ts";
 import { STATES } from "./record/kinds.ts";
 import { listResolutions, type NamedResolution, presentResolution } from "./record/record.ts";
@@ -58,6 +60,7 @@ export const operatorResolutions = endpoints({
       const { limit, offset } = query;
       return { resolutions: records.map(presentResolution), pagination: { limit, offset, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, RESOLUTIONS_FILE, query, listResolutions),
   }),
 
   approveResolution: endpoint({

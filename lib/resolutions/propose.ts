@@ -1,4 +1,4 @@
-import { notAllowed, note } from "#lib/cases/act.ts";
+import { notAllowed, note } from "#lib/cases/audit-case.ts";
 import { findCase, isStuck } from "#lib/cases/cases.ts";
 import type { Context } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
@@ -24,7 +24,7 @@ const EVERY_STORE = { storeId: null };
  */
 export async function proposeResolution(ctx: Context, id: string, wish: Wish): Promise<NamedResolution> {
   const memberId = operatorOf(ctx);
-  const openCase = await findCase(EVERY_STORE, id);
+  const openCase = await findCase(EVERY_STORE, id, "proposal");
   if (!openCase) throw new AppError("NotFound");
   const kind = RESOLVED_AS[openCase.kind];
   if (!kind || !isStuck(openCase)) throw notAllowed();

@@ -1,7 +1,7 @@
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { queueDeliveryMails } from "#lib/mail/delivery.ts";
 import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
+import { queueDeliveryMails } from "#lib/mail/paid-order.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { requestRefund } from "#lib/refunds/send.ts";

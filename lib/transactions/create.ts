@@ -143,13 +143,15 @@ async function insertCharge(
 
 /**
  * Returns the charge that an earlier attempt under the same key created, for a retry whose first response was
- * lost.
+ * lost. Throws PaymentFailed, PaymentPendingConfirmation, and ChargeCancelled if it was cancelled or expired meanwhile.
  */
 export async function resumeCharge(ctx: StoreContext, id: string): Promise<ListedCharge> {
   await reconcileCharge(id);
   const charge = await findTransactionDetail(ctx, id);
   if (!charge) throw new AppError("NotFound");
   if (charge.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
+  if (charge.status === "CANCELLED")
+    throw new AppError("ChargeCancelled", { details: { transactionId: id } });
   if (!charge.copyPaste && charge.status === "PENDING")
     throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
   return charge;

@@ -90,8 +90,8 @@ export const transactions = endpoints({
     },
     description: {
       "pt-BR":
-        "Da mais nova à mais antiga. `type=PIX_OUT` lista os saques: `amount` é o valor debitado e `netAmount`, o recebido. `search` encontra referência, pagador, cliente e descrição, sem diferenciar acentos nem maiúsculas, e o CPF ou CNPJ inteiro do cliente; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR Code vem só na leitura de uma cobrança.",
-      en: "Newest first. `type=PIX_OUT` lists withdrawals: `amount` is the amount debited and `netAmount` the amount received. `search` matches references, payers, customers and descriptions, ignoring case and accents, and the customer's whole CPF or CNPJ; one or two letters match the beginning of a word; `externalReference` matches exactly. The QR code image is returned only when reading a single charge.",
+        "Da mais nova à mais antiga. `type=PIX_OUT` lista os saques: `amount` é o valor debitado e `netAmount`, o recebido. `search` encontra referência, pagador, cliente e descrição, sem diferenciar acentos nem maiúsculas, e, por inteiro, o CPF ou CNPJ do cliente e o `endToEndId` de um pagamento; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR Code vem só na leitura de uma cobrança.",
+      en: "Newest first. `type=PIX_OUT` lists withdrawals: `amount` is the amount debited and `netAmount` the amount received. `search` matches references, payers, customers and descriptions, ignoring case and accents, and as a whole the customer's CPF or CNPJ and the `endToEndId` of a payment; one or two letters match the beginning of a word; `externalReference` matches exactly. The QR code image is returned only when reading a single charge.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -196,7 +196,7 @@ describeFields(transactions.listTransactions.query, {
   },
   paymentLinkId: { "pt-BR": "Só as deste link de pagamento.", en: "Filter by payment link." },
   search: {
-    "pt-BR": "Referência, pagador, cliente, descrição ou CPF ou CNPJ inteiro.",
-    en: "Reference, payer, customer, description or whole CPF or CNPJ.",
+    "pt-BR": "Referência, pagador, cliente, descrição, ou CPF, CNPJ ou `endToEndId` inteiro.",
+    en: "Reference, payer, customer, description, or whole CPF, CNPJ or `endToEndId`.",
   },
 });

@@ -1,12 +1,12 @@
 import { auditedFile } from "#lib/audit/audited-file.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, type Cursor, column } from "#lib/core/csv.ts";
+import { batchesOf, type Cursor, column, documentColumn } from "#lib/core/csv.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
-import { bareDocument, hashesOfTyped, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
+import { bareDocument, namedBy, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 import type { ListedCharge } from "./record.ts";
 import { CHARGE_REFUNDED, TRANSACTION_STATUS } from "./words.ts";
 
@@ -23,7 +23,7 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "descrição", en: "description" }, (charge) => charge.description),
   column({ "pt-BR": "cliente", en: "customer" }, (charge) => charge.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (charge) => charge.customerEmail),
-  column({ "pt-BR": "documento", en: "document" }, chargeDocument),
+  documentColumn({ "pt-BR": "documento", en: "document" }, chargeDocument),
   column({ "pt-BR": "pagador", en: "payer" }, (charge) => charge.payerName),
   column({ "pt-BR": "pedido", en: "order" }, (charge) => charge.orderCode),
   column({ "pt-BR": "referência", en: "reference" }, (charge) => charge.externalReference),
@@ -32,9 +32,9 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "pago em", en: "paid at" }, (charge) => charge.paidAt),
 ];
 
-function stateOf({ status, amount, refunded }: ListedCharge): BilingualText {
+function stateOf({ status, amountDue, refunded }: ListedCharge): BilingualText {
   if (status !== "COMPLETED" || refunded.isZero()) return TRANSACTION_STATUS[status];
-  return CHARGE_REFUNDED[refunded.lessThan(amount) ? "partly" : "whole"];
+  return CHARGE_REFUNDED[refunded.lessThan(amountDue) ? "partly" : "whole"];
 }
 
 const NAME = { "pt-BR": "cobrancas", en: "charges" } as const;
@@ -49,7 +49,6 @@ export function chargesCsv(ctx: StoreContext, query: TransactionQuery) {
 function readAfter(storeId: string, query: TransactionQuery, after: Cursor | null, size: number) {
   const { values, bind } = binder();
   const store = bind(storeId);
-  const hashes = query.search === undefined ? null : hashesOfTyped(query.search);
   const where = [
     `m.store_id = ${store}`,
     after && `(m.created_at, m.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
@@ -61,7 +60,7 @@ function readAfter(storeId: string, query: TransactionQuery, after: Cursor | nul
     query.dateTo && `m.created_at < ${bind(query.dateTo)}`,
     // prisma/functions/search_pattern.sql
     query.search &&
-      found(store, `search_pattern(${bind(bareDocument(query.search))})`, hashes && bind(hashes)),
+      found(store, `search_pattern(${bind(bareDocument(query.search))})`, namedBy(query.search, store, bind)),
   ]
     .filter(Boolean)
     .join(" AND ");
@@ -73,10 +72,7 @@ function readAfter(storeId: string, query: TransactionQuery, after: Cursor | nul
   );
 }
 
-function found(store: string, pattern: string, hashes: string | null): string {
-  const byDocument = hashes
-    ? `UNION SELECT d.id FROM transactions d WHERE d.store_id = ${store} AND d.document_hash = ANY (${hashes}::bytea[])`
-    : "";
+function found(store: string, pattern: string, named: string | null): string {
   return `m.id IN (SELECT s.transaction_id FROM charge_search s
-    WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${byDocument})`;
+    WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${named ? `UNION ${named}` : ""})`;
 }

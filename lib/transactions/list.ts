@@ -11,7 +11,7 @@ export type TransactionQuery = {
   offset: number;
   status?: TransactionStatus | undefined;
   hasProducts?: boolean | undefined;
-  /** Matches reference, payer, customer, description or a whole document. */
+  /** Matches reference, payer, customer, description, or a whole document or endToEndId. */
   search?: string | undefined;
   externalReference?: string | undefined;
   paymentLinkId?: string | undefined;
@@ -99,16 +99,16 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
   ].join(" ");
   const charge = onCharge.trim() && `JOIN transactions m ON m.id = s.transaction_id ${onCharge}`;
   const store = bind(storeId);
-  const hashes = hashesOfTyped(query.search as string);
-  const byDocument = hashes
-    ? `UNION SELECT s.transaction_id, s.created_at FROM transactions d JOIN charge_search s ON s.transaction_id = d.id ${charge}
-       WHERE d.store_id = ${store} AND d.document_hash = ANY (${bind(hashes)}::bytea[]) ${conditions.join(" ")}`
+  const named = namedBy(query.search as string, store, bind);
+  const byName = named
+    ? `UNION SELECT s.transaction_id, s.created_at FROM (${named}) n JOIN charge_search s ON s.transaction_id = n.id ${charge}
+       WHERE true ${conditions.join(" ")}`
     : "";
   const rows = await listQuery<Counted<ListedCharge>>(
     `WITH hits AS MATERIALIZED (
        SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${charge}
        WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
-       ${byDocument}
+       ${byName}
      )
      SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
@@ -118,10 +118,21 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
   return countedPage(rows);
 }
 
-/** The whole document finds its charges by its hash; null for anything else, so parts of one find nothing. */
-export function hashesOfTyped(typed: string): Buffer[] | null {
+/**
+ * Selects the ids of charges by the customer's whole document, which is kept as a hash, or by the endToEndId of a payment,
+ * each with an index of its own; null for any other search.
+ */
+export function namedBy(
+  typed: string,
+  store: string,
+  bind: ReturnType<typeof binder>["bind"],
+): string | null {
+  if (/^E[0-9A-Za-z]{31}$/.test(typed))
+    return `SELECT p.transaction_id AS id FROM payments p WHERE p.store_id = ${store} AND p.end_to_end_id = ${bind(typed)}`;
   const document = bareDocument(typed).toUpperCase();
-  return /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(document) ? documentHashes(document) : null;
+  if (!/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(document)) return null;
+  return `SELECT d.id FROM transactions d
+    WHERE d.store_id = ${store} AND d.document_hash = ANY (${bind(documentHashes(document))}::bytea[])`;
 }
 
 /** Documents are stored without punctuation, but people type it. */

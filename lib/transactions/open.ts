@@ -7,8 +7,10 @@ import { chargesOf } from "#lib/pix/gateways/registry.ts";
 import type { ChargeView, Found, Outcome } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, type Verdict } from "#lib/pix/sending/make.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type ChargeWithOrder, chargeRequest, findCharge, paymentFacts } from "./charge.ts";
+import { isContradicted } from "./contradiction.ts";
 import type { Charge } from "./record.ts";
 
 /** Builds the endpoint's response once the BR Code is known; it is stored with the charge. */
@@ -47,15 +49,22 @@ export async function callsOf(
 ): Promise<Calls<OpenView>> {
   const charges = await chargesOf(charge.accountId);
   return {
-    read: async () => foundIn(await charges.readCharge(charge.txid)),
+    read: async () => foundIn(charge, await charges.readCharge(charge.txid)),
     call: async () => madeBy(await charges.createCharge(chargeRequest(charge, store))),
   };
 }
 
-function foundIn(found: Found<ChargeView>): Found<OpenView> {
+/**
+ * A charge with another key or amount than ours, or without a code, is not opened, as when its creation is answered
+ * like that: it stays uncertain, and a contradiction is recorded. A payment of it is booked by a read of its own.
+ */
+async function foundIn(charge: Charge, found: Found<ChargeView>): Promise<Found<OpenView>> {
   if (found.kind !== "done") return found;
   const { copyPaste, payments } = found.value;
-  return { kind: "done", value: { copyPaste, payments: payments.length } };
+  if (await isContradicted(charge, found.value)) return { kind: "unavailable" };
+  if (copyPaste !== null) return { kind: "done", value: { copyPaste, payments: payments.length } };
+  if (payments.length > 0) await readChargesSoon(sql, [charge.txid]);
+  return { kind: "unavailable" };
 }
 
 function madeBy(outcome: Outcome<{ copyPaste: string }>): Outcome<OpenView> {

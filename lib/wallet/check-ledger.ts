@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { pool } from "#lib/db/pool.ts";
-import { DAYS, FIRST_DAY, UNREAD_DAYS } from "./ledger/days.ts";
-import type { Difference } from "./ledger/difference.ts";
-import { type AccountEquation, EQUATION, EQUATIONS } from "./ledger/equation.ts";
-import { type Findings, proveRecords } from "./ledger/prove-records.ts";
-import { forgetReread, keepReread, proveStores } from "./ledger/prove-stores.ts";
-import { idAt, keepSince, oldestWriting, readSince, type Since } from "./ledger/since.ts";
-import { atOneMoment } from "./ledger/snapshot.ts";
-import type { Pass } from "./ledger/walk.ts";
+import { DAYS, FIRST_DAY, UNREAD_DAYS } from "./ledger-check/days.ts";
+import type { Difference } from "./ledger-check/difference.ts";
+import { type AccountEquation, EQUATION, EQUATIONS } from "./ledger-check/equation.ts";
+import { type Findings, proveRecords } from "./ledger-check/prove-records.ts";
+import { forgetReread, keepReread, proveStores } from "./ledger-check/prove-stores.ts";
+import { idAt, keepSince, oldestWriting, readSince, type Since } from "./ledger-check/since.ts";
+import { atOneMoment } from "./ledger-check/snapshot.ts";
+import type { Pass } from "./ledger-check/walk.ts";
 
 type Counted = { stores: number; entries: number };
 

@@ -1,5 +1,6 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, toCentavos } from "#lib/core/money.ts";
+import type { PayerFee } from "#lib/core/payer-fee.ts";
 
 export type SaleAmounts = { fee: Money; net: Money; due: Money };
 
@@ -16,4 +17,13 @@ export function saleAmounts(
   return store.coverFee
     ? { fee, net: amount, due: amount.plus(fee) }
     : { fee, net: amount.minus(fee), due: amount };
+}
+
+/** The fee that customers of a store pay on top, for its pages; null if the store pays it. */
+export function payerFee(store: Pick<StoreRef, "feePercent" | "feeFixed" | "coverFee">): PayerFee | null {
+  if (!store.coverFee) return null;
+  return {
+    hundredthsOfPercent: store.feePercent.times(100).toNumber(),
+    centavos: store.feeFixed.times(100).toNumber(),
+  };
 }

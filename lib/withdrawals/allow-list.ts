@@ -1,6 +1,5 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { inSaoPaulo } from "#lib/core/dates.ts";
 import { newId } from "#lib/core/ids.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -10,8 +9,9 @@ import { pixKeyMessages } from "#lib/pix/messages.ts";
 import { HASH_PURPOSES } from "#lib/sealed/columns.ts";
 import { keyedHash, keyedHashes, seal, unseal } from "#lib/sealed/seal.ts";
 import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
-import { readGuards, tellOwners } from "./change-guards.ts";
+import { readGuards } from "./change-guards.ts";
 import { guardMessages } from "./messages.ts";
+import { tellOfDestination } from "./notices.ts";
 
 export type DestinationView = {
   id: string;
@@ -76,9 +76,7 @@ export async function addDestination(
       hint: view.hint,
       usableAt: view.usableAt,
     });
-    await tellOwners(tx, ctx, "Nova conta de confiança para saques", [
-      `${label} (${view.hint}) poderá receber a partir de ${inSaoPaulo(new Date(view.usableAt))}.`,
-    ]);
+    await tellOfDestination(tx, ctx, made);
     return view;
   });
 }
@@ -94,7 +92,7 @@ export async function removeDestination(ctx: StoreContext, id: string): Promise<
     if (!gone) throw new AppError("NotFound");
     const { label, hint } = gone;
     await auditBy(tx, ctx, "destination.removed", { id, label, hint });
-    await tellOwners(tx, ctx, "Conta de confiança removida", [`${label} (${hint}) não recebe mais.`]);
+    await tellOfDestination(tx, ctx, gone);
   });
 }
 

@@ -1,17 +1,10 @@
-import { actorName, auditBy } from "#lib/audit/write.ts";
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedField } from "#lib/errors/app-error.ts";
-import { queueOwnersNotice } from "#lib/mail/notice.ts";
-import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
+import { type GuardChange, type GuardState, NO_GUARDS, split } from "./guard-rules.ts";
 import { guardMessages } from "./messages.ts";
-
-type GuardState = {
-  guards: Guards;
-  /** Looser guards that wait for their waiting time. */
-  pending: { guards: Guards; effectiveAt: string } | null;
-};
+import { tellOfGuards } from "./notices.ts";
 
 /** A stored record may lack guards, which are then disabled. `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
 type GuardRow = { settings: GuardChange; next: GuardChange | null; nextAt: Date | null };
@@ -55,46 +48,9 @@ export async function changeGuards(ctx: StoreContext, change: GuardChange): Prom
       after: after.guards,
       pending: after.pending,
     });
-    await tellOwners(tx, ctx, "As proteções de saque mudaram", sentencesOf(after));
+    await tellOfGuards(tx, ctx, after);
     return after;
   });
-}
-
-/** Mails the owners about a change that affects where money may go. */
-export async function tellOwners(tx: Sql, ctx: StoreContext, title: string, lines: string[]): Promise<void> {
-  const who = actorName(ctx).replace(/^\w+:/, "");
-  await queueOwnersNotice(tx, ctx.store.id, {
-    kind: "guards",
-    title: `${title} · ${ctx.store.name}`,
-    paragraphs: [
-      `Quem mudou: ${who}.`,
-      ...lines,
-      "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
-    ],
-  });
-}
-
-function sentencesOf({ guards, pending }: GuardState): string[] {
-  return [
-    `Em vigor agora: ${inWords(guards)}`,
-    ...(pending
-      ? [`A partir de ${inSaoPaulo(new Date(pending.effectiveAt))}: ${inWords(pending.guards)}`]
-      : []),
-  ];
-}
-
-function inWords(guards: Guards): string {
-  const reais = (value: number | null) =>
-    value === null ? "sem limite" : value.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
-  return [
-    guards.allowListOnly ? "saques só para contas de confiança" : "saques para qualquer chave",
-    `das 6h às 20h: ${reais(guards.dayLimit)}`,
-    `das 20h às 6h: ${reais(guards.nightLimit)}`,
-    guards.approvalAbove === null
-      ? "sem segunda aprovação"
-      : `segunda aprovação acima de ${reais(guards.approvalAbove)}`,
-    `tempo de espera de ${guards.coolingOffHours} h.`,
-  ].join("; ");
 }
 
 // A store with one member would lock itself out.

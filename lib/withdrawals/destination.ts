@@ -73,6 +73,7 @@ export async function readPayableCode(ctx: StoreContext, text: string): Promise<
   const { code } = read;
   if (code.kind === "recurrence-only") throw refused("recurrence");
   if (code.kind === "static") {
+    if (normalKey(code.key) === null) throw refused("key");
     return preview(code, code.amountCents === null ? null : money(code.amountCents).dividedBy(100));
   }
   if (payouts === "by_hand" || !gateway.codes) return previewByHand(code);

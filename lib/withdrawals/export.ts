@@ -4,8 +4,9 @@ import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type SentQuery, statesOf, type WithdrawalQuery } from "./list.ts";
+import type { Queued } from "./operator-queue.ts";
 import { recipientFor, seesRecipients } from "./recipient.ts";
-import type { Withdrawal } from "./record.ts";
+import { sentOf, type Withdrawal } from "./record.ts";
 import type { RecipientView } from "./schemas.ts";
 import { WITHDRAWAL_STATUS } from "./words.ts";
 
@@ -16,6 +17,7 @@ const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
   column({ "pt-BR": "valor", en: "amount" }, (sent) => sent.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (sent) => sent.feeAmount),
   column({ "pt-BR": "debitado", en: "debited" }, (sent) => sent.totalAmount),
+  column({ "pt-BR": "valor enviado", en: "amount sent" }, sentOf),
   column({ "pt-BR": "descrição", en: "description" }, (sent) => sent.description),
   column({ "pt-BR": "referência", en: "reference" }, (sent) => sent.externalReference),
   column({ "pt-BR": "id do Pix", en: "Pix id" }, (sent) => sent.endToEndId),
@@ -26,15 +28,24 @@ const NAME = { "pt-BR": "saques", en: "withdrawals" } as const;
 
 /** All withdrawals that match the filters of the list, newest first. */
 export function withdrawalsCsv(ctx: StoreContext, query: WithdrawalQuery) {
-  const states = query.status === undefined ? statesOf(undefined) : [query.status];
+  const states = query.status === undefined ? statesOf({}) : [query.status];
   return fileOf(ctx, { ...query, states });
 }
 
 /** All withdrawals that match the filters of a transaction list, newest first. */
 export function sentCsv(ctx: StoreContext, query: SentQuery) {
-  const states = query.hasProducts ? [] : statesOf(query.status);
-  return fileOf(ctx, { ...query, states });
+  return fileOf(ctx, { ...query, states: statesOf(query) });
 }
+
+/** The withdrawals to pay by hand, without destinations. */
+export const QUEUE_FILE: CsvList<Queued> = {
+  name: NAME,
+  columns: [
+    ...WITHDRAWAL_COLUMNS,
+    column({ "pt-BR": "loja", en: "store" }, (waiting) => waiting.storeName),
+    column({ "pt-BR": "id da loja", en: "store id" }, (waiting) => waiting.storeId),
+  ],
+};
 
 type Narrowed = Omit<SentQuery, "status"> & { states: Withdrawal["status"][] };
 

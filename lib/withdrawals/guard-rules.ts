@@ -20,6 +20,12 @@ export const guards = z.object({
 
 export type Guards = z.output<typeof guards>;
 
+export type GuardState = {
+  guards: Guards;
+  /** Looser guards, which take effect after the cooling-off time. */
+  pending: { guards: Guards; effectiveAt: string } | null;
+};
+
 export const changeGuardsBody = z.strictObject({
   allowListOnly: z.boolean().optional(),
   dayLimit: limit().optional(),

@@ -15,8 +15,9 @@ export type SentQuery = {
   limit: number;
   offset: number;
   status?: "PENDING" | "COMPLETED" | "CANCELLED" | "FAILED" | undefined;
-  /** Withdrawals never have products. */
+  /** Withdrawals never have products or a payment link. */
   hasProducts?: boolean | undefined;
+  paymentLinkId?: string | undefined;
   /** Matches reference and description, never the destination. */
   search?: string | undefined;
   externalReference?: string | undefined;
@@ -26,16 +27,17 @@ export type SentQuery = {
 
 /** Lists the store's withdrawals in the form of transactions, newest first, with their total. */
 export async function listSent(ctx: StoreContext, query: SentQuery): Promise<WithdrawalPage> {
-  const states = statesOf(query.status);
-  if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
+  const states = statesOf(query);
+  if (states.length === 0) return { records: [], total: 0 };
   const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search ?? query.externalReference;
   return narrowed === undefined
     ? newestWithdrawals(ctx, query)
     : matches(ctx, query, query.status === undefined ? null : states);
 }
 
-/** The withdrawal states shown as this transaction status; all states if undefined. */
-export function statesOf(status: SentQuery["status"]): Withdrawal["status"][] {
+/** The withdrawal states that match a query; none if it asks for what no withdrawal has. */
+export function statesOf({ status, hasProducts, paymentLinkId }: Partial<SentQuery>): Withdrawal["status"][] {
+  if (hasProducts || paymentLinkId !== undefined) return [];
   return (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
     (state) => status === undefined || MOVEMENT_STATUS[state] === status,
   );
@@ -43,7 +45,7 @@ export function statesOf(status: SentQuery["status"]): Withdrawal["status"][] {
 
 async function matches(
   ctx: StoreContext,
-  query: Omit<SentQuery, "status" | "hasProducts">,
+  query: Omit<SentQuery, "status" | "hasProducts" | "paymentLinkId">,
   states: Withdrawal["status"][] | null,
 ): Promise<WithdrawalPage> {
   const { values, bind } = binder();
@@ -76,7 +78,7 @@ export function withdrawalsBetween(
   return matches(ctx, page, null);
 }
 
-export type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {
+export type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts" | "paymentLinkId"> & {
   status?: Withdrawal["status"] | undefined;
 };
 

@@ -1,7 +1,9 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { type Counted, countedPage } from "#lib/db/listing.ts";
-import { sql, transaction } from "#lib/db/pool.ts";
+import type { Cursor } from "#lib/core/csv.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
+import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { unseal } from "#lib/sealed/seal.ts";
@@ -16,18 +18,18 @@ const WAITING = "w.awaits = 'operator' AND s.withdrawals_held_at IS NULL";
  * Lists the withdrawals of all stores that wait for manual payment, oldest first, without destinations. Withdrawals
  * of a store on hold are listed again when the hold ends.
  */
-export async function listQueue(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ records: Queued[]; total: number }> {
-  const rows = await sql<Counted<Queued>>(
-    "operator-queue",
+export async function listQueue(page: Slice<Cursor>): Promise<{ records: Queued[]; total: number }> {
+  const { values, bind } = binder();
+  const { limit, offset, after } = page;
+  const place = after ? `(w.created_at, w.id) > (${bind(after.createdAt)}, ${bind(after.id)}::uuid)` : "true";
+  const rows = await listQuery<Counted<Queued>>(
     `SELECT c.list_length, w.*, s.name AS store_name /* never null: store_name (a foreign key) */
-     FROM (SELECT count(*)::int AS list_length FROM withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING}) c
+     FROM ${lengthOf(`withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING}`, page)} c
      LEFT JOIN LATERAL (
-       SELECT w.* FROM withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING} ORDER BY w.created_at, w.id LIMIT $1 OFFSET $2
+       SELECT w.* FROM withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING} AND ${place}
+       ORDER BY w.created_at, w.id LIMIT ${bind(limit)} OFFSET ${bind(offset)}
      ) w ON true LEFT JOIN stores s ON s.id = w.store_id ORDER BY w.created_at, w.id`,
-    [page.limit, page.offset],
+    values,
   );
   return countedPage(rows);
 }

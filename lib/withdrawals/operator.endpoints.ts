@@ -2,10 +2,12 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { approveByOperator, rejectByOperator } from "./decide.ts";
+import { QUEUE_FILE } from "./export.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { listQueue, type Queued, readQueued } from "./operator-queue.ts";
 import { presentWithdrawal, type Withdrawal } from "./record.ts";
@@ -50,6 +52,7 @@ export const operator = endpoints({
       const { records, total } = await listQueue(query);
       return { withdrawals: records.map(present), pagination: { ...query, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, QUEUE_FILE, query, listQueue),
   }),
 
   getManualWithdrawal: endpoint({

@@ -1,6 +1,7 @@
 import { audit } from "#lib/audit/write.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Recipient, TransferView } from "#lib/pix/port.ts";
@@ -46,7 +47,12 @@ async function recheck(id: string): Promise<void> {
     "SELECT id_envio FROM withdrawals WHERE id = $1",
     [id],
   );
-  if (record && !(await recheckWithdrawal(record.idEnvio))) throw new Error("the bank did not answer");
+  if (record) await recheckOrThrow(record.idEnvio);
+}
+
+/** As `recheckWithdrawal`, for work that is retried: throws if the bank did not answer. */
+export async function recheckOrThrow(idEnvio: string): Promise<void> {
+  if (!(await recheckWithdrawal(idEnvio))) throw new Error("the bank did not answer");
 }
 
 /** Retries if the bank did not answer: after a tenth of the withdrawal's age, but at least five minutes. */
@@ -88,7 +94,7 @@ export async function recheckWithdrawal(idEnvio: string): Promise<boolean> {
   if (found.kind !== "done") return found.kind === "absent";
   const { status, returns } = found.value;
   if (status !== "EM_PROCESSAMENTO") await transaction((tx) => compare(tx, record.id, found.value));
-  for (const back of returns) await creditReturn(record.id, back);
+  for (const back of returns) await creditUnlessElsewhere(record.id, back);
   return true;
 }
 
@@ -116,11 +122,27 @@ async function noteRecipient(tx: Sql, id: string, recipient: Recipient): Promise
   ]);
 }
 
+type Return = TransferView["returns"][number];
+
+/**
+ * A return that is already booked as something else (credited by a person, for example) is not credited again, and does
+ * not hold up the others.
+ */
+async function creditUnlessElsewhere(withdrawalId: string, back: Return): Promise<void> {
+  try {
+    await creditReturn(withdrawalId, back);
+  } catch (error) {
+    if (refusedAs(error) !== "pixBookedElsewhere") throw error;
+    const { endToEndId } = back;
+    log().error({ withdrawalId, endToEndId }, "a return of this withdrawal is booked as something else");
+  }
+}
+
 /**
  * Each return is identified by its own end-to-end id and credited once. The withdrawal keeps its final state.
  * A withdrawal whose money was never debited gets no credit.
  */
-async function creditReturn(id: string, back: TransferView["returns"][number]): Promise<void> {
+async function creditReturn(id: string, back: Return): Promise<void> {
   await transaction(async (tx) => {
     const record = await findWithdrawal(tx, id, true);
     const debited = record?.status === "approved" || record?.sentAfterFailure === "booked";

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
-import { toNumber } from "#lib/core/money.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -107,6 +107,11 @@ export async function newestWithdrawals(
   return countedPage(rows);
 }
 
+/** The amount that the bank has sent, which may differ from the requested one. Null if it has not sent it. */
+export function sentOf({ status, sentAfterFailure, amount, sentAmount }: Withdrawal): Money | null {
+  return status === "approved" || sentAfterFailure !== null ? (sentAmount ?? amount) : null;
+}
+
 /** The withdrawal as defined in service.md 2.3. */
 export function presentWithdrawal(
   withdrawal: Pick<
@@ -145,6 +150,7 @@ export function presentDetail(ctx: StoreContext, withdrawal: NamedWithdrawal): W
   const { requestedBy, requesterName } = withdrawal;
   return {
     ...presentWithdrawal(withdrawal),
+    sentAmount: sentOf(withdrawal)?.toNumber() ?? null,
     description: withdrawal.description,
     awaits: withdrawal.awaits,
     requestedBy:

@@ -94,8 +94,9 @@ nameSchema("Withdrawal", { "pt-BR": "Um saque.", en: "A withdrawal." }, withdraw
     en: "The endToEndId of the outgoing Pix, once approved.",
   },
   rejectReason: {
-    "pt-BR": "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
-    en: "Why it was rejected by the bank, a member or the operator; otherwise null.",
+    "pt-BR":
+      "Por que foi rejeitado: pelo banco, com o motivo se ele o informa, por um membro ou pelo operador; senão null.",
+    en: "Why it was rejected by the bank, with its reason if it names one, by a member or by the operator; otherwise null.",
   },
   processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
 });
@@ -112,6 +113,7 @@ export type RecipientView = z.output<typeof recipient>;
 
 /** With its progress, for its own store. */
 export const withdrawalDetail = withdrawal.extend({
+  sentAmount: reais().nullable(),
   description: z.string().nullable(),
   awaits: z.enum(["member", "operator"]).nullable(),
   requestedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -151,9 +153,20 @@ const DETAIL = {
       "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
     en: "`pending` awaits a person; `processing` is at the bank; `approved` was completed; `rejected` was not sent, and its amount is back in the balance.",
   },
-  amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
+  amount: {
+    "pt-BR": "O valor pedido, que o destino recebe.",
+    en: "The amount requested, which the recipient receives.",
+  },
+  sentAmount: {
+    "pt-BR":
+      "O que o banco enviou, ou null se nada foi enviado. Se é diferente de `amount`, a diferença é um movimento próprio na carteira.",
+    en: "The amount that the bank sent, or null if it has sent nothing. If it differs from `amount`, the difference is a movement of its own in the wallet.",
+  },
   feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
-  totalAmount: { "pt-BR": "O que saiu da carteira.", en: "The amount debited from the wallet." },
+  totalAmount: {
+    "pt-BR": "O que saiu da carteira no pedido: valor mais tarifa.",
+    en: "The amount debited from the wallet on request: amount plus fee.",
+  },
   rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it was not sent, or null." },
   processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
   description: { "pt-BR": "A sua anotação, ou null.", en: "Your own note, or null." },

@@ -103,14 +103,20 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   // since.
   const refused = verdict.kind === "refused" && record.claim === held.claim;
   if (view?.status === "NAO_REALIZADO" || refused) {
-    const changed = verdict.kind === "refused" && verdict.reason === CODE_CHANGED;
-    await reject(tx, record, changed ? CODE_CHANGED : "recusado pelo banco");
+    await reject(tx, record, rejectReasonOf(verdict));
     return "rejected";
   }
   // Still in flight: the sent amount is booked on arrival, but no further payout leaves the account.
   if (view && differs(record, view.amount)) await stopPayouts(tx, record);
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
+}
+
+/** For a refused call the PSP returns names and sentences for developers. They are left out. */
+function rejectReasonOf(verdict: Verdict<TransferView>): string {
+  if (verdict.kind === "refused" && verdict.reason === CODE_CHANGED) return CODE_CHANGED;
+  const told = verdict.kind === "known" ? verdict.view.reason : null;
+  return told ? `recusado pelo banco: ${told}` : "recusado pelo banco";
 }
 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;

@@ -2,14 +2,14 @@ import { CsvError, parse } from "csv-parse/sync";
 import { readCents, readDay } from "./cells.ts";
 import { type ColumnKind, columnsOf, directionOf, hasLeft } from "./columns.ts";
 import {
-  type BankStatementLine,
+  type FileLine,
   isBalance,
   MOST_LINES,
   MOST_PROBLEMS,
   oneLine,
   type Reading,
   type StatementProblem,
-} from "./line.ts";
+} from "./file-line.ts";
 import { statementMessages } from "./messages.ts";
 
 /** Banks write their name, the account and the period above the titles. */
@@ -80,7 +80,7 @@ function rowsOf(text: string, delimiter: string, most: number): Row[] | Reading 
 }
 
 function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
-  const lines: BankStatementLine[] = [];
+  const lines: FileLine[] = [];
   const problems: StatementProblem[] = [];
   for (const row of rows) {
     const read = readRow(row, kinds);
@@ -100,7 +100,7 @@ function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
 type More = { text: string; ids: string };
 
 /** Some banks write the payer in separate rows below the movement, without day and amount. */
-function continueLine(last: BankStatementLine | undefined, { text, ids }: More): void {
+function continueLine(last: FileLine | undefined, { text, ids }: More): void {
   if (!last || last.text.length + last.ids.length > MOST_CONTINUED) return;
   last.text = oneLine([last.text, text]);
   last.ids = oneLine([last.ids, ids]);
@@ -110,7 +110,7 @@ function continueLine(last: BankStatementLine | undefined, { text, ids }: More):
 function readRow(
   { line, cells }: Row,
   kinds: readonly ColumnKind[],
-): BankStatementLine | StatementProblem | More | null {
+): FileLine | StatementProblem | More | null {
   const of = (kind: ColumnKind) =>
     cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== "").map((cell) => cell.trim());
   const turns = of("direction");

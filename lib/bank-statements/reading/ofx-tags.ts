@@ -1,5 +1,5 @@
 import type { FieldMessage } from "#lib/core/field-messages.ts";
-import type { StatementProblem } from "./line.ts";
+import type { StatementProblem } from "./file-line.ts";
 import { statementMessages } from "./messages.ts";
 
 /**

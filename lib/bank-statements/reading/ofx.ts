@@ -1,14 +1,14 @@
 import { readCents, readOfxDay } from "./cells.ts";
 import { hasLeft } from "./columns.ts";
 import {
-  type BankStatementLine,
+  type FileLine,
   isBalance,
   MOST_LINES,
   MOST_PROBLEMS,
   oneLine,
   type Reading,
   type StatementProblem,
-} from "./line.ts";
+} from "./file-line.ts";
 import { statementMessages } from "./messages.ts";
 import { type Movement, readTags } from "./ofx-tags.ts";
 
@@ -29,7 +29,7 @@ export function readOfx(text: string): Reading {
     return failed({ line: 1, message: statementMessages.currency });
   if (movements.length > MOST_LINES)
     return failed({ line: 1, message: statementMessages.lines, params: { maximum: MOST_LINES } });
-  const lines: BankStatementLine[] = [];
+  const lines: FileLine[] = [];
   for (const movement of movements) {
     const read = readMovement(movement);
     if (read === null) continue;
@@ -43,7 +43,7 @@ export function readOfx(text: string): Reading {
 }
 
 /** Null for a balance or a movement of zero. */
-function readMovement({ line, values }: Movement): BankStatementLine | StatementProblem | null {
+function readMovement({ line, values }: Movement): FileLine | StatementProblem | null {
   const of = (name: string) => values.get(name) ?? "";
   const text = textOf(values);
   if (isBalance(text)) return null;
@@ -73,7 +73,7 @@ function centsOf(values: Values): number | null {
  */
 function compareBalance(
   first: Movement | undefined,
-  lines: readonly BankStatementLine[],
+  lines: readonly FileLine[],
   end: string,
   { line, values }: Movement,
 ): StatementProblem | null {

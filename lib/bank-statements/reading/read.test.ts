@@ -11,7 +11,7 @@ import {
   SICOOB_CSV,
 } from "../testdata/samples.ts";
 import { readDay } from "./cells.ts";
-import type { Reading } from "./line.ts";
+import type { Reading } from "./file-line.ts";
 import { readStatement, readStatementText } from "./read.ts";
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");

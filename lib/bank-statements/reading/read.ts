@@ -1,6 +1,6 @@
-import { decodeText } from "#lib/core/csv-read.ts";
+import { decodeText } from "#lib/core/decode-text.ts";
 import { readCsv } from "./csv.ts";
-import type { Reading } from "./line.ts";
+import type { Reading } from "./file-line.ts";
 import { isOfx, readOfx } from "./ofx.ts";
 
 /** Reads a bank statement, OFX or CSV. Never throws: unreadable lines are returned as problems. */

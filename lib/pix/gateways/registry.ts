@@ -56,26 +56,26 @@ export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): 
 
 /** Returns the charge port of an account. Throws ServiceUnavailable if it has none. */
 export async function chargesOf(accountId: string): Promise<ChargePort> {
-  return (await findGateway(accountId))?.charges ?? notConnected("none");
+  return (await findGateway(accountId))?.charges ?? notConnected();
 }
 
 /** Returns the refund port of an account. Throws ServiceUnavailable if it has none. */
 export async function refundsOf(accountId: string): Promise<RefundPort | "by_hand"> {
-  return (await findGateway(accountId))?.refunds ?? notConnected("none");
+  return (await findGateway(accountId))?.refunds ?? notConnected();
 }
 
 /** Returns the payout port of an account. Throws ServiceUnavailable if it has none. */
 export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
-  return (await findGateway(accountId))?.payouts ?? notConnected("none");
+  return (await findGateway(accountId))?.payouts ?? notConnected();
 }
 
 /** Returns the code port of an account. Throws ServiceUnavailable if it has none. */
 export async function codesOf(accountId: string): Promise<CodePort> {
-  return (await findGateway(accountId))?.codes ?? notConnected("none");
+  return (await findGateway(accountId))?.codes ?? notConnected();
 }
 
 /** The columns of a store that select its gateways. */
-type Inbound = { inboundGateway: string; inboundAccountId: string | null };
+type Inbound = { inboundAccountId: string | null };
 type Outbound = { outboundAccountId: string | null };
 
 /**
@@ -85,7 +85,7 @@ type Outbound = { outboundAccountId: string | null };
 export async function inboundOf(store: Inbound): Promise<{ account: GatewayAccount; charges: ChargePort }> {
   const gateway = await active(store.inboundAccountId);
   const charges = gateway?.charges;
-  return charges ? { account: gateway.account, charges } : notConnected(store.inboundGateway);
+  return charges ? { account: gateway.account, charges } : notConnected();
 }
 
 /** Whether the store can create charges now. */
@@ -106,17 +106,13 @@ async function active(accountId: string | null): Promise<Gateway | null> {
 
 const NOT_CONNECTED: BilingualText = {
   "pt-BR":
-    "A loja não tem um meio de pagamento conectado ({gateway}), e nada foi feito. Quem opera a plataforma precisa conectá-lo.",
-  en: "The store has no connected payment gateway ({gateway}), and nothing was done. The platform operator has to connect one.",
+    "A loja não tem um meio de pagamento conectado e ativo, e nada foi feito. Quem opera a plataforma precisa conectá-lo.",
+  en: "The store has no payment gateway that is connected and active, and nothing was done. The platform operator has to connect one.",
 };
 
 /** Connecting a gateway takes a person, so retrying every few seconds is pointless. */
 const RETRY_AFTER_SECONDS = 3600;
 
-function notConnected(kind: string): never {
-  throw new AppError("ServiceUnavailable", {
-    says: NOT_CONNECTED,
-    params: { gateway: kind },
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
+function notConnected(): never {
+  throw new AppError("ServiceUnavailable", { says: NOT_CONNECTED, retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { ResolutionModel } from "#prisma/generated/models.ts";
@@ -40,18 +49,19 @@ export async function lockResolution(tx: Sql, id: string): Promise<Resolution | 
   return found ?? null;
 }
 
-type Query = { state?: Resolution["state"] | undefined; limit: number; offset: number };
+type Query = { state?: Resolution["state"] | undefined } & Slice<Created>;
 
 /** Lists the resolutions of all stores, newest first, with their total. */
 export async function listResolutions(query: Query): Promise<{ records: NamedResolution[]; total: number }> {
   const { limit, offset, state } = query;
-  const values: unknown[] = [limit, offset];
-  const where = state === undefined ? "true" : `state = $${values.push(state)}`;
+  const { values, bind } = binder();
+  const where = state === undefined ? "true" : `r.state = ${bind(state)}`;
   const rows = await listQuery<Counted<NamedResolution>>(
     `SELECT c.list_length, r.*, ${NAMES}
-     FROM (SELECT count(*)::int AS list_length FROM resolutions WHERE ${where}) c
+     FROM ${lengthOf(`resolutions r WHERE ${where}`, query)} c
      LEFT JOIN LATERAL (
-       SELECT * FROM resolutions WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
+       SELECT * FROM resolutions r WHERE ${where} AND ${behind(query, bind, "r")}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
      ) r ON true ORDER BY r.created_at DESC, r.id DESC`,
     values,
   );

@@ -103,7 +103,7 @@ function viewOf(written: WrittenCharge, { name, chave }: GatewayAccount): Charge
   return {
     status: written.status,
     amount: written.valor.original,
-    copyPaste: codeOf(written, { name, city: "" }, toFixed(written.valor.original)) ?? "",
+    copyPaste: codeOf(written, { name, city: "" }, toFixed(written.valor.original)) || null,
     chave: keyAs(chave, written.chave),
     payments: (written.pix ?? []).map(pixOf),
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { patience } from "../../../../e2e/fixtures/patience.ts";
 import { makeCertificates } from "../../../../scripts/psp/certificates.ts";
 import { deadlineIn, exchange } from "./exchange.ts";
 import { agentOf } from "./tls.ts";
@@ -45,11 +46,11 @@ function connect() {
     ca: certificates.ca,
   });
   if (!made.ok) throw new Error(made.problem);
-  return (path: string, ms = 2_000) =>
+  return (path: string, ms = Math.ceil(2_000 * patience())) =>
     exchange(
       made.agent,
       { method: "PUT", url: base + path, headers: {}, body: "{}" },
-      { ...deadlineIn(ms), connectMs: 1_000 },
+      { ...deadlineIn(ms), connectMs: 1_000 * patience() },
     );
 }
 

@@ -119,8 +119,7 @@ function recipientOf({ favorecido }: Sent): Recipient | null {
 
 function reasonOf({ motivo, gnExtras }: Sent): string | null {
   const error = gnExtras?.erro ?? gnExtras?.error ?? null;
-  const told = motivo ?? [error?.codigo, error?.motivo].filter(Boolean).join(": ");
-  return told ? disarm(told) : null;
+  return bankText(disarm(motivo ?? error?.motivo ?? error?.codigo ?? ""), 140);
 }
 
 /** The completed returns; one that is still in progress or failed is not included. */

@@ -55,6 +55,11 @@ export async function isElsewhere(copyPaste: string): Promise<boolean> {
   return known !== undefined && (await lookUpCode(copyPaste)) === null;
 }
 
+/** Locks the charge, so that a second payer finds it paid. */
+export async function lockPayable(tx: Sql, txid: string): Promise<void> {
+  await tx("bank-lock-charge", "SELECT FROM transactions WHERE txid = $1 FOR UPDATE", [txid]);
+}
+
 /** Stores a Pix at the sandbox PSP and returns its endToEndId. The caller must send the notification. */
 export async function sendPix(
   tx: Sql,

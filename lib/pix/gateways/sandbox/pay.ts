@@ -4,7 +4,7 @@ import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { reportPayment } from "#lib/pix/report-payment.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
-import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
+import { type BankCharge, isElsewhere, lockPayable, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
 export const SCENARIOS = ["paid", "expired", "late", "twice", "wrong_amount"] as const;
@@ -17,6 +17,16 @@ type SandboxPayment = {
   amount: number | undefined;
   scenario: (typeof SCENARIOS)[number];
 };
+
+/** The states of a charge that a scenario is for. */
+const PAYABLE = {
+  // A charge cancelled only on our side is still open at the PSP, as it would be at a real one.
+  paid: ["payable", "cancelled"],
+  expired: ["payable"],
+  late: ["payable", "expired", "cancelled"],
+  twice: ["payable"],
+  wrong_amount: ["payable"],
+} as const satisfies Record<(typeof SCENARIOS)[number], readonly BankCharge["status"][]>;
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
 
@@ -34,39 +44,34 @@ export async function paySandbox(
     if (await isElsewhere(payment.copyPaste)) throw new AppError("NotFound");
     throw invalidField("copyPaste", sandboxMessages.codeUnknown);
   }
-  const pays = (amount: number) => pay(charge, payment, amount, 1);
+  requirePayable(charge, payment);
   switch (payment.scenario) {
     case "expired":
-      requirePayable(charge);
-      await expireNow(charge, expire);
+      if (!(await expireNow(charge, expire))) throw notPayable();
       return { endToEndId: null, status: "expired" };
     case "late":
-      if (charge.status === "paid")
-        throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
       if (charge.status === "payable") await expireNow(charge, expire);
-      return pays(charge.amount);
+      return pay(charge, payment, charge.amount);
     case "twice":
-      requirePayable(charge);
       return pay(charge, payment, charge.amount, 2);
     case "wrong_amount":
-      requirePayable(charge);
-      if (payment.amount === undefined || payment.amount === charge.amount) {
+      if (payment.amount === undefined || payment.amount === charge.amount)
         throw invalidField("amount", sandboxMessages.amountRequired);
-      }
-      return pays(payment.amount);
+      return pay(charge, payment, payment.amount);
     case "paid":
-      // A charge cancelled only on our side is still open at the PSP, as it would be at a real one.
-      if (charge.status !== "cancelled") requirePayable(charge);
-      if (payment.amount !== undefined && payment.amount !== charge.amount) {
+      if (payment.amount !== undefined && payment.amount !== charge.amount)
         throw invalidField("amount", sandboxMessages.amountOther);
-      }
-      return pays(charge.amount);
+      return pay(charge, payment, charge.amount);
   }
 }
 
-function requirePayable(charge: BankCharge): void {
-  if (charge.status !== "payable")
-    throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
+function requirePayable(charge: BankCharge | null, { scenario }: SandboxPayment): void {
+  const states: readonly BankCharge["status"][] = PAYABLE[scenario];
+  if (!charge || !states.includes(charge.status)) throw notPayable();
+}
+
+function notPayable(): AppError {
+  return refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
 }
 
 /**
@@ -91,9 +96,11 @@ async function payerOf(
   };
 }
 
-async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
+async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times = 1) {
   const { name, document } = await payerOf(charge, payment);
   const endToEndId = await transaction(async (tx) => {
+    await lockPayable(tx, charge.txid);
+    requirePayable(await lookUpCode(payment.copyPaste, tx), payment);
     const pix = { txid: charge.txid, amount, payerName: name, payerDocument: document };
     const first = await sendPix(tx, pix);
     for (let extra = 1; extra < times; extra++) await sendPix(tx, pix);
@@ -103,12 +110,18 @@ async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, 
   return { endToEndId, status: "paid" };
 }
 
-async function expireNow(charge: BankCharge, expire: (id: string) => Promise<void>): Promise<void> {
-  await sql(
+/** Ends the charge's time. Returns whether it was this call that did. */
+async function expireNow(charge: BankCharge, expire: (id: string) => Promise<void>): Promise<boolean> {
+  const ended = await sql(
     "sandbox-expire",
-    `WITH charge AS (UPDATE transactions SET expires_at = now() WHERE id = $1 AND status = 'PENDING' RETURNING order_id)
-     UPDATE orders SET expires_at = now() WHERE id IN (SELECT order_id FROM charge)`,
+    `WITH charge AS (
+       UPDATE transactions SET expires_at = now() WHERE id = $1 AND status = 'PENDING' AND expires_at > clock_timestamp()
+       RETURNING order_id
+     ), held AS (
+       UPDATE orders SET expires_at = now() WHERE id IN (SELECT order_id FROM charge)
+     ) SELECT FROM charge`,
     [charge.id],
   );
   await expire(charge.id);
+  return ended.length > 0;
 }

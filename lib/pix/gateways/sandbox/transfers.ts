@@ -4,7 +4,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import type { Found, Outcome, TransferRequest, TransferView } from "../../port.ts";
-import { lookUpCode, sendPix } from "./bank.ts";
+import { lockPayable, lookUpCode, sendPix } from "./bank.ts";
 import { txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
@@ -32,8 +32,7 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   const txid = txidOf(request.brCode);
   if (!txid) return (await transfer(sql, request, key)).outcome;
   return transaction(async (tx) => {
-    // Locks the charge, so that a second payer finds it paid.
-    await tx("bank-lock-charge", "SELECT FROM transactions WHERE txid = $1 FOR UPDATE", [txid]);
+    await lockPayable(tx, txid);
     const [known] = await tx("bank-known-transfer", "SELECT FROM sandbox_transfers WHERE id_envio = $1", [
       request.idEnvio,
     ]);

@@ -20,7 +20,7 @@ export async function readSince(client: PoolClient): Promise<Since> {
  */
 export async function oldestWriting(client: PoolClient): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>(
-    // Another user's transaction, as of a migration, hides when it began: longer than a day it is not.
+    // PostgreSQL hides when another user's transaction began, such as a migration's. None takes longer than a day.
     `SELECT least(now(), min(coalesce(xact_start, now() - interval '1 day'))) AS at FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()
        AND (backend_xid IS NOT NULL OR (backend_start IS NULL AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'transactionid' AND granted)))`,

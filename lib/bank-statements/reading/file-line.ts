@@ -2,7 +2,7 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 
 /** A movement as in the bank's file, before it is stored. */
-export type BankStatementLine = {
+export type FileLine = {
   /** Line number in the file, from 1. */
   line: number;
   /** `2026-01-31`, as the bank wrote it. */
@@ -20,7 +20,7 @@ export type Source = "ofx" | "csv";
 export type StatementProblem = { line: number; message: FieldMessage; params?: TextParams };
 
 export type Reading =
-  | { ok: true; source: Source; lines: BankStatementLine[] }
+  | { ok: true; source: Source; lines: FileLine[] }
   | { ok: false; problems: StatementProblem[] };
 
 export const MOST_LINES = 5000;
