@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { keepResponseIn } from "#lib/idempotency/claim.ts";
-import { lockVariation } from "./lock-stock.ts";
+import { lockVariation, type Stocked } from "./lock-stock.ts";
 import { fingerprintOf, fingerprintsOf, sealContent } from "./stock-content.ts";
 import type { AddStock } from "./stock-schemas.ts";
 
@@ -22,8 +22,9 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
   let kept: string | null = null;
   const result = await transaction(async (tx) => {
     const variantId = body.variantId?.toLowerCase() ?? null;
-    const variation = await lockVariation(tx, ctx, productId, variantId);
-    const places = body.items ? await insertItems(tx, ctx, productId, variation, body.items) : null;
+    const stocked = await lockVariation(tx, ctx, productId, variantId);
+    const { variation } = stocked;
+    const places = body.items ? await insertItems(tx, ctx, productId, stocked, body.items) : null;
     if (!places)
       await insertEqual(tx, ctx, productId, variation, body.quantity as number, body.content ?? "");
     const added = places ? places.length : (body.quantity as number);
@@ -74,7 +75,7 @@ async function insertItems(
   tx: Sql,
   ctx: StoreContext,
   productId: string,
-  variation: string,
+  { variation, removed }: Stocked,
   items: readonly string[],
 ): Promise<number[]> {
   const places = new Map<string, number>();
@@ -86,6 +87,9 @@ async function insertItems(
     const [fingerprint, ...earlier] = fingerprintsOf(content) as [Buffer, ...Buffer[]];
     return { id, place, content: sealContent(id, content), fingerprint, earlier };
   });
+  const fingerprints = units.map(({ fingerprint }) => fingerprint);
+  const earlier = units.flatMap((unit) => unit.earlier);
+  if (removed.length > 0) await takeBack(tx, productId, removed, [...fingerprints, ...earlier]);
   // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock. A content that
   // is there under an earlier fingerprint is not added either.
   const inserted = await tx<{ places: number[] }>(
@@ -104,12 +108,32 @@ async function insertItems(
     [
       ...[ctx.store.id, productId, variation],
       ...[units.map(({ id }) => id), units.map(({ place }) => place), units.map(({ content }) => content)],
-      units.map(({ fingerprint }) => fingerprint),
-      units.flatMap(({ id, earlier }) => earlier.map(() => id)),
-      units.flatMap(({ earlier }) => earlier),
+      fingerprints,
+      units.flatMap((unit) => unit.earlier.map(() => unit.id)),
+      earlier,
     ],
   );
   return onlyRow(inserted).places;
+}
+
+/** Deletes unsold units of removed variations, which no order can take, so that their contents can be added again. */
+async function takeBack(
+  tx: Sql,
+  productId: string,
+  removed: readonly string[],
+  fingerprints: readonly Buffer[],
+): Promise<void> {
+  await tx(
+    "stock-take-back",
+    `WITH gone AS (
+       DELETE FROM stock_units WHERE product_id = $1 AND fingerprint = ANY ($3::bytea[])
+         AND variation_id = ANY ($2::uuid[]) AND status = 'available'
+       RETURNING variation_id
+     )
+     UPDATE variations v SET available = v.available - g.units
+     FROM (SELECT variation_id, count(*)::int AS units FROM gone GROUP BY variation_id) g WHERE v.id = g.variation_id`,
+    [productId, removed, fingerprints],
+  );
 }
 
 /**

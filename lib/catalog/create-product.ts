@@ -2,6 +2,7 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
+import { lowestPrice, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
@@ -19,7 +20,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
   const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
   if (body.type === "normal" && body.variations?.length)
     problems.push({ path: "variations", message: productMessages.noVariations });
-  if (body.comparativePrice && Number(body.comparativePrice) <= body.price)
+  if (body.comparativePrice && priceOf(body).greaterThanOrEqualTo(body.comparativePrice))
     problems.push({ path: "comparativePrice", message: productMessages.comparative });
   for (const [index, { price, comparativePrice }] of (body.variations ?? []).entries()) {
     if (comparativePrice && Number(comparativePrice) <= price)
@@ -66,6 +67,10 @@ export function usedPictures(images: readonly string[] = []): UsedPicture[] {
   return images.map((address, index) => ({ path: `images.${index}`, address }));
 }
 
+function priceOf({ type, price, variations = [] }: CreateProduct): Money {
+  return (type === "variable" ? lowestPrice(variations) : null) ?? money(price);
+}
+
 /** A normal product is sold through one hidden variation that takes the product's price. */
 function firstVariations({ type, name, variations = [] }: CreateProduct) {
   if (type === "normal")
@@ -81,6 +86,7 @@ function firstVariations({ type, name, variations = [] }: CreateProduct) {
 }
 
 async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
+  const price = priceOf(body);
   await transaction(async (tx) => {
     const gone = await keepPictures(tx, usedPictures(body.images));
     if (gone.length > 0) throw problemsError(gone);
@@ -97,7 +103,7 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
         slug,
         body.description || null,
         body.type,
-        body.price,
+        toFixed(price),
         body.comparativePrice ?? null,
         body.images ?? [],
         body.active ?? true,
@@ -116,7 +122,7 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
     );
     await auditBy(tx, ctx, "product.created", {
       ...{ productId: id, name: body.name },
-      after: { price: body.price, active: body.active ?? true },
+      after: { price: toNumber(price), active: body.active ?? true },
     });
   });
 }

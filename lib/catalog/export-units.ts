@@ -1,6 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
+import { textCell } from "#lib/core/cells.ts";
 import { batchesOf, type Cursor, column } from "#lib/core/csv.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
@@ -12,7 +13,7 @@ import { contentOf } from "./stock-content.ts";
 type ExportedUnit = Stored<StockUnitModel, "id" | "content" | "createdAt"> & { variation: string | null };
 
 const COLUMNS: CsvList<ExportedUnit>["columns"] = [
-  column({ "pt-BR": "conteúdo", en: "content" }, contentOf),
+  column({ "pt-BR": "conteúdo", en: "content" }, (unit) => textCell(contentOf(unit))),
   column({ "pt-BR": "variação", en: "variation" }, (unit) => unit.variation),
   column({ "pt-BR": "cadastrada em", en: "added at" }, (unit) => unit.createdAt),
   column({ "pt-BR": "id", en: "id" }, (unit) => unit.id),

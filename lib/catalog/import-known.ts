@@ -28,12 +28,18 @@ export async function readKnown(
     "SELECT id, name FROM categories WHERE store_id = $1 ORDER BY position, name, id",
     [ctx.store.id],
   );
-  const rows = await tx<ProductRow>(
+  const named = await tx<{ id: string }>(
     `sheet-products${lock ? "-locked" : ""}`,
-    `SELECT ${PRODUCT} FROM products p WHERE p.store_id = $1 AND p.deleted_at IS NULL AND (
-       p.id IN (SELECT unnest($2::uuid[])) OR p.slug IN (SELECT unnest($3::text[])) OR p.name IN (SELECT unnest($4::text[])))
-     ORDER BY p.id ${lock ? "FOR UPDATE OF p" : ""}`,
+    `SELECT id FROM products WHERE store_id = $1 AND deleted_at IS NULL AND (
+       id IN (SELECT unnest($2::uuid[])) OR slug IN (SELECT unnest($3::text[])) OR name IN (SELECT unnest($4::text[])))
+     ORDER BY id ${lock ? "FOR UPDATE" : ""}`,
     [ctx.store.id, values("id"), values("slug"), values("name")],
+  );
+  // In a statement of its own: one that has waited for a lock still sees the variations as they were before.
+  const rows = await tx<ProductRow>(
+    "sheet-products-read",
+    `SELECT ${PRODUCT} FROM products p WHERE p.id = ANY ($1::uuid[]) AND p.deleted_at IS NULL ORDER BY p.id`,
+    [named.map(({ id }) => id)],
   );
   const slugs = groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.slug?.trim() || []));
   const taken = await tx<{ slug: string }>(

@@ -5,13 +5,16 @@ import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import { variationMessages } from "./messages.ts";
 
-/** Locks the variation to stock, in the same way as every change of stock. */
+/** A variation to stock, and the product's removed variations that still hold unsold units. */
+export type Stocked = { variation: string; removed: string[] };
+
+/** Locks the variation to stock and the removed ones, in the same order as every change of stock. */
 export async function lockVariation(
   tx: Sql,
   ctx: StoreContext,
   productId: string,
   variantId: string | null,
-): Promise<string> {
+): Promise<Stocked> {
   const [product] = await tx<Stored<ProductModel, "type">>(
     "stock-product",
     "SELECT type FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
@@ -22,31 +25,41 @@ export async function lockVariation(
     throw invalidField("variantId", variationMessages.required);
   if (product.type === "normal" && variantId !== null)
     throw invalidField("variantId", variationMessages.notUsed);
-  const [variation] = await tx<{ id: string }>(
+  const rows = await tx<{ id: string; removed: boolean }>(
     "stock-variation",
-    `SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL AND (id = $2 OR ($2 IS NULL AND is_default))
-     FOR UPDATE`,
+    `SELECT id, deleted_at IS NOT NULL AS removed FROM variations WHERE product_id = $1
+       AND CASE WHEN deleted_at IS NULL THEN id = $2 OR ($2 IS NULL AND is_default) ELSE available > 0 END
+     ORDER BY id FOR UPDATE`,
     [productId, variantId],
   );
+  const variation = rows.find(({ removed }) => !removed);
   // A hidden variation is removed only with its product, so the product was just removed.
   if (!variation && variantId === null) throw new AppError("NotFound");
   if (!variation) throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
-  return variation.id;
+  return {
+    variation: variation.id,
+    removed: rows.filter(({ removed }) => removed).map(({ id }) => id),
+  };
 }
 
-/** Locks the given variation or all variations of a product, in the same order as every change of stock. */
+/**
+ * Locks the given variation or all variations of a product, in the same order as every change of stock. `withRemoved`
+ * adds removed variations that still hold unsold units.
+ */
 export async function lockVariations(
   tx: Sql,
   ctx: StoreContext,
   productId: string,
   variantId: string | null,
+  withRemoved = false,
 ): Promise<string[]> {
   const rows = await tx<{ id: string; chosen: boolean }>(
     "lock-stock-of-product",
-    `SELECT v.id, (NOT v.is_default AND v.id = $3) IS TRUE AS chosen FROM variations v JOIN products p ON p.id = v.product_id
-     WHERE p.store_id = $1 AND p.id = $2 AND p.deleted_at IS NULL AND v.deleted_at IS NULL
+    `SELECT v.id, (NOT v.is_default AND v.id = $3 AND v.deleted_at IS NULL) IS TRUE AS chosen FROM variations v JOIN products p ON p.id = v.product_id
+     WHERE p.store_id = $1 AND p.id = $2 AND p.deleted_at IS NULL
+       AND (v.deleted_at IS NULL OR $4 AND v.available > 0)
      ORDER BY v.id FOR UPDATE OF v`,
-    [ctx.store.id, productId, variantId],
+    [ctx.store.id, productId, variantId, withRemoved],
   );
   if (rows.length === 0) await refuseUnknownProduct(tx, ctx, productId);
   if (variantId === null) return rows.map(({ id }) => id);

@@ -130,7 +130,10 @@ const MEASURES = {
 const WRITTEN = {
   ...MEASURES,
   name: NAME,
-  price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
+  price: {
+    "pt-BR": "Preço de uma unidade; com variações, vale o menor delas, não o enviado.",
+    en: "Price of one unit; with variations, the lowest of theirs is used, not the one sent.",
+  },
   category_id: { "pt-BR": "Categoria do produto.", en: "Category of the product." },
   description: {
     "pt-BR":

@@ -40,8 +40,9 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
 export type UnitsRemoved = { removed: number; notAvailable: number; notFound: number; available: number };
 
 /**
- * Removes unsold units: the given ones, or all of a product or variation. Units that were sold meanwhile stay
- * and are counted. Runs in one transaction, so the report is exact.
+ * Removes unsold units: the given ones, or all of a product or variation. Those of a product include units of
+ * removed variations, which the list shows as well. Units that were sold meanwhile stay and are counted. Runs
+ * in one transaction, so the report is exact.
  */
 export async function removeUnits(
   ctx: StoreContext,
@@ -50,13 +51,13 @@ export async function removeUnits(
 ): Promise<UnitsRemoved> {
   return transaction(async (tx) => {
     const variantId = body.variantId?.toLowerCase() ?? null;
-    const variations = await lockVariations(tx, ctx, productId, variantId);
+    const variations = await lockVariations(tx, ctx, productId, variantId, true);
     const ids = body.unitIds ? [...new Set(body.unitIds.map((id) => id.toLowerCase()))] : null;
     const removed = await deleteAvailable(tx, productId, variations, ids);
-    const left = ids ? await countLeft(tx, variations, ids) : 0;
+    const left = ids ? await countLeft(tx, productId, variantId, ids) : 0;
     const after = await tx<{ available: number }>(
       "stock-of-variations",
-      "SELECT coalesce(sum(available), 0)::int AS available FROM variations WHERE id = ANY ($1::uuid[])",
+      "SELECT coalesce(sum(available), 0)::int AS available FROM variations WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL",
       [variations],
     );
     if (removed > 0) await auditBy(tx, ctx, "stock.removed", { productId, variantId, removed });
@@ -93,11 +94,17 @@ async function deleteAvailable(
 }
 
 /** Counts the given units that were not removed because they are reserved or delivered. */
-async function countLeft(tx: Sql, variations: readonly string[], ids: readonly string[]): Promise<number> {
+async function countLeft(
+  tx: Sql,
+  productId: string,
+  variantId: string | null,
+  ids: readonly string[],
+): Promise<number> {
   const left = await tx<{ left: number }>(
     "units-left",
-    `SELECT count(*)::int AS "left" FROM stock_units WHERE id = ANY ($2::uuid[]) AND variation_id = ANY ($1::uuid[])`,
-    [variations, ids],
+    `SELECT count(*)::int AS "left" FROM stock_units
+     WHERE id = ANY ($3::uuid[]) AND product_id = $1 AND ($2::uuid IS NULL OR variation_id = $2)`,
+    [productId, variantId, ids],
   );
   return onlyRow(left).left;
 }

@@ -17,6 +17,7 @@ export const addStockBody = z
     items: z.array(content).min(1).max(MAX_UNITS).optional(),
     quantity: wholeNumber(1, MAX_UNITS).optional(),
     content: content.optional(),
+    idempotencyKey: z.string().optional(),
   })
   .refine(
     ...acrossFields((body) => isGiven(body.items) || isGiven(body.quantity), "items", stockMessages.what),

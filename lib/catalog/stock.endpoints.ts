@@ -71,8 +71,8 @@ export const stock = endpoints({
     summary: { "pt-BR": "Cadastrar unidades para venda", en: "Add units to the stock" },
     description: {
       "pt-BR":
-        "Até 10.000 por chamada, vendidas na ordem em que chegaram. Um item que o produto já tem conta em `duplicates` e não entra de novo; `duplicateItems` diz quais são. Unidades iguais (`quantity`) entram a cada chamada: com uma Idempotency-Key, uma repetição não as soma outra vez.",
-      en: "Up to 10,000 per request, sold in the order in which they were added. Items that the product already has are not added again: they are counted in `duplicates` and listed in `duplicateItems`. Identical units (`quantity`) are added by every request; with an Idempotency-Key, repeating the request does not add them again.",
+        "Até 10.000 por chamada, vendidas na ordem em que chegaram. Um item que o produto já tem conta em `duplicates` e não entra de novo; `duplicateItems` diz quais são. Itens não vendidos de uma variação removida passam para a indicada. Unidades iguais (`quantity`) entram a cada chamada: com uma Idempotency-Key, uma repetição não as soma outra vez.",
+      en: "Up to 10,000 per request, sold in the order in which they were added. Items that the product already has are not added again: they are counted in `duplicates` and listed in `duplicateItems`. Unsold items of a removed variation move to the given one. Identical units (`quantity`) are added by every request; with an Idempotency-Key, repeating the request does not add them again.",
     },
     access: writes,
     params: byId,

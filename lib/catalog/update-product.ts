@@ -2,13 +2,13 @@ import { auditChange } from "#lib/audit/change.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
-import { money, toFixed } from "#lib/core/money.ts";
+import { lowestPrice, type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
-import type { ProductModel } from "#prisma/generated/models.ts";
+import type { ProductModel, VariationModel } from "#prisma/generated/models.ts";
 import { categoryName, explainRefusal, usedPictures } from "./create-product.ts";
 import { measuresOf, storedMeasures } from "./measures.ts";
 import { productMessages } from "./messages.ts";
@@ -31,10 +31,10 @@ export async function updateProduct(ctx: StoreContext, id: string, body: UpdateP
 }
 
 /** The product with what the body changes. */
-function changed(before: Stored<ProductModel>, body: UpdateProduct) {
+function changed(before: Stored<ProductModel>, body: UpdateProduct, price: Money) {
   const { comparativePrice = before.comparativePrice } = body;
   return {
-    ...{ name: body.name ?? before.name, price: money(body.price ?? before.price) },
+    ...{ name: body.name ?? before.name, price },
     comparativePrice: comparativePrice === null ? null : money(comparativePrice),
     categoryId: body.category_id ?? before.categoryId,
     description: body.description === undefined ? before.description : body.description || null,
@@ -43,6 +43,24 @@ function changed(before: Stored<ProductModel>, body: UpdateProduct) {
     maxPerOrder: body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
     ...measuresOf(body, storedMeasures(before)),
   };
+}
+
+/** The price after the change: with variations, the lowest of theirs, whatever price is sent. */
+async function priceOf(
+  tx: Sql,
+  before: Stored<ProductModel>,
+  body: UpdateProduct,
+  planned: readonly { price: Money | null }[] | undefined,
+): Promise<Money> {
+  const own = money(body.price ?? before.price);
+  if (planned) return lowestPrice(planned) ?? own;
+  if (before.type === "normal" || body.price === undefined) return own;
+  const stored = await tx<Stored<VariationModel, "price">>(
+    "variation-prices",
+    "SELECT price FROM variations WHERE product_id = $1 AND NOT is_default AND deleted_at IS NULL",
+    [before.id],
+  );
+  return lowestPrice(stored) ?? own;
 }
 
 async function write(
@@ -60,7 +78,12 @@ async function write(
     [ctx.store.id, id],
   );
   if (!before) throw new AppError("NotFound");
-  const after = changed(before, body);
+  const gains = before.type === "normal" && Boolean(body.variations?.length);
+  const planned =
+    body.variations && (gains || before.type === "variable")
+      ? await planVariations(tx, id, body.variations)
+      : null;
+  const after = changed(before, body, await priceOf(tx, before, body, planned?.rows));
   const problems: FieldProblem[] = [];
   if (category === null)
     problems.push({
@@ -70,11 +93,6 @@ async function write(
     });
   if (after.comparativePrice?.lessThanOrEqualTo(after.price))
     problems.push({ path: "comparativePrice", message: productMessages.comparative });
-  const gains = before.type === "normal" && Boolean(body.variations?.length);
-  const planned =
-    body.variations && (gains || before.type === "variable")
-      ? await planVariations(tx, id, body.variations)
-      : null;
   problems.push(...(planned?.problems ?? []), ...(await keepPictures(tx, usedPictures(body.images))));
   if (problems.length > 0) throw problemsError(problems);
 

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { answerProblems, checkedAnswers, type LookedAt, lookAtAnswers } from "#lib/custom-fields/check.ts";
+import {
+  answerProblems,
+  checkedAnswers,
+  type GivenAnswers,
+  type LookedAt,
+  lookAtAnswers,
+} from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
@@ -28,7 +34,7 @@ import { orderMessages } from "./messages.ts";
 
 type Wanted = {
   items: WantedItem[];
-  customFields: Record<string, string>;
+  customFields: GivenAnswers;
   couponCode: string | null;
   shipping: WantedShipping;
 };
@@ -86,9 +92,10 @@ async function shippingOf(
 export async function orderProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
   const body = z.looseObject({}).safeParse(json).data ?? {};
   const { all, items } = readableItems(body.items);
+  const { answers, named } = readableAnswers(body.customFields);
   const wanted: Wanted = {
     items: items.map(({ item }) => item),
-    customFields: ANSWERS.safeParse(body.customFields).data ?? {},
+    customFields: answers,
     couponCode: COUPON_CODE.safeParse(body.couponCode).data ?? null,
     // The schema has named what is wrong with the address.
     shipping: { method: null, address: null },
@@ -96,7 +103,9 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
   const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode, cartRules(ctx));
   const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;
   const fields = await wrongFields(ctx, wanted, cart, incomplete);
-  return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));
+  return fields
+    .filter(({ path }) => !named.has(path))
+    .map((field) => ({ ...field, path: asSent(field.path, items) }));
 }
 
 const { items: ITEMS, customFields: ANSWERS, couponCode: COUPON_CODE } = createOrderBody.shape;
@@ -115,6 +124,16 @@ function readableItems(given: unknown): { all: number; items: ReadableItem[] } {
     return [{ index, item: { productId, variantId, quantity: data.quantity } }];
   });
   return { all: given.length, items };
+}
+
+/** The well-formed answers, and the paths of the others: the schema has named what is wrong with them. */
+function readableAnswers(given: unknown): { answers: GivenAnswers; named: Set<string> } {
+  const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(given).data ?? {});
+  const read = entries.map(([id, value]) => ({ id, ...ANSWERS.safeParse({ [id]: value }) }));
+  return {
+    answers: Object.assign({}, ...read.map(({ data }) => data)),
+    named: new Set(read.flatMap(({ id, success }) => (success ? [] : `customFields.${id.toLowerCase()}`))),
+  };
 }
 
 /** Maps `items.N`, counted among the readable items, back to the index in the buyer's list. */
@@ -148,5 +167,5 @@ async function ofNoProduct(storeId: string, { unknown }: LookedAt): Promise<stri
     [storeId, unknown],
   );
   const known = new Set(rows.map(({ id }) => id));
-  return unknown.filter((id) => !known.has(id.toLowerCase()));
+  return unknown.filter((id) => !known.has(id));
 }

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
+import type { GivenAnswers } from "#lib/custom-fields/check.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { placedFrom } from "#lib/orders/placed-from.ts";
@@ -19,7 +20,7 @@ export type OrderRequest = {
   customerEmail: string;
   customerDocument: string | null;
   items: WantedItem[];
-  customFields: Record<string, string>;
+  customFields: GivenAnswers;
   couponCode: string | null;
   shipping: WantedShipping;
   expected: Expected;
@@ -47,6 +48,7 @@ export function newOrder(ctx: StoreContext, request: OrderRequest, decided: Deci
     status: "pending",
     customerName: request.customerName,
     customerEmail: request.customerEmail,
+    emailCorrected: false,
     customerDocument: request.customerDocument,
     payerName: null,
     subtotal: price.subtotal,

@@ -13,6 +13,7 @@ import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
 import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart } from "./cart.ts";
 import { checkOrder } from "./check-order.ts";
+import { refuseClosedShop } from "./closed-shop.ts";
 import { newItem, newOrder, type OrderRequest, viewOf } from "./new-order.ts";
 import { chargeRow, itemRow, type NewItem, orderRow } from "./order-rows.ts";
 import { insufficientStock, isAgreed, priceOf, totalChanged } from "./price.ts";
@@ -27,7 +28,7 @@ import { unpaidLimits } from "./unpaid.ts";
  * concurrently) and ServiceUnavailable (the PSP was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
-  if (ctx.store.salesClosed && ctx.actor.kind === "shopper") throw new AppError("StoreClosed");
+  refuseClosedShop(ctx);
   // Fails before anything is held if the gateway is not connected.
   const inbound = await inboundOf(ctx.store);
   const replacesId = request.replaces && (await checkReplaced(ctx, request.replaces, request.customerEmail));

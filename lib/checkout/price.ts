@@ -23,7 +23,7 @@ export function priceOf(
   if (coupon?.value.isZero() && shipping?.method === "pickup") throw new AppError("CouponNotApplicable");
   const freight = shipping ? freightOf(shipping, subtotal, coupon) : money(0);
   const total = subtotal.minus(discount).plus(freight);
-  return { ...payable(store, total, "items"), subtotal, discount, freight, total };
+  return { ...payable(store, total), subtotal, discount, freight, total };
 }
 
 /** The price of the items alone, where the freight is not known yet. Throws the Coupon… errors. */
@@ -43,17 +43,14 @@ function givesNothing(coupon: CouponRule, lines: readonly CartLine[]): boolean {
   return coupon.value.isZero() && lines.every(({ delivery }) => delivery === "digital");
 }
 
-/**
- * The sale amounts of an order of this total. Throws an error that names `field` if the order can't be
- * charged.
- */
-export function payable(store: StoreRef, total: Money, field: "items" | "total"): SaleAmounts {
-  if (total.lessThanOrEqualTo(0)) throw refusedField("OrderTotalZero", field, orderMessages.totalZero);
+/** The sale amounts of an order of this total. Throws an error that names `items` if the order can't be charged. */
+export function payable(store: StoreRef, total: Money): SaleAmounts {
+  if (total.lessThanOrEqualTo(0)) throw refusedField("OrderTotalZero", "items", orderMessages.totalZero);
   const sale = saleAmounts(store, total);
   if (sale.due.greaterThan(MAX_AMOUNT))
-    throw refusedField("AmountAboveMaximum", field, orderMessages.totalAbove, { maximum: MAX_AMOUNT });
+    throw refusedField("AmountAboveMaximum", "items", orderMessages.totalAbove, { maximum: MAX_AMOUNT });
   if (sale.net.isNegative())
-    throw refusedField("AmountBelowFee", field, chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+    throw refusedField("AmountBelowFee", "items", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   return sale;
 }
 

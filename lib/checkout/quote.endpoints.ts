@@ -82,6 +82,7 @@ export const quotes = endpoints({
     response: z.object({ quote }),
     status: 200,
     errors: [
+      "StoreClosed",
       "ProductNotFound",
       "VariantNotFound",
       "MaxPerOrderExceeded",

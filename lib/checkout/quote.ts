@@ -7,6 +7,7 @@ import { quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
 import { daysOf } from "#lib/shipping/view.ts";
 import { type CartLine, cartRules, readCart, type WantedItem } from "./cart.ts";
+import { refuseClosedShop } from "./closed-shop.ts";
 import { insufficientStock, itemsPrice, type Price, priceOf } from "./price.ts";
 
 type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
@@ -15,10 +16,11 @@ type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode
 type Way = PricedWay | null;
 
 /**
- * The prices that an order of these items would have now, one for each shipping method. Reserves nothing. Throws the
- * order's errors about items and coupon.
+ * The prices that an order of these items would have now, one for each shipping method. Reserves nothing. Throws
+ * StoreClosed (to shoppers) and the order's errors about items and coupon.
  */
 export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalCode }: QuoteRequest) {
+  refuseClosedShop(ctx);
   const [cart, now] = await Promise.all([
     readCart(ctx.store.id, items, couponCode, cartRules(ctx)),
     databaseNow(),

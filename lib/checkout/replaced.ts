@@ -8,7 +8,7 @@ import { orderMessages } from "./messages.ts";
 
 type Replaced = Pick<Order, "id" | "orderCode" | "status" | "customerEmail"> & {
   open: boolean;
-  /** A paid order that was made in place of it before. */
+  /** A paid order that took its place, or the place of one that did. */
   paidId: string | null;
   paidCode: string | null;
 };
@@ -37,10 +37,14 @@ export async function checkReplaced(
 async function readReplaced(ctx: StoreContext, id: string): Promise<Replaced> {
   const [found] = await sql<Replaced>(
     "replaced-order",
-    `SELECT o.id, o.order_code, o.status, o.customer_email, o.status = 'pending' AND o.expires_at > now() AS open,
+    `WITH RECURSIVE later AS (
+       SELECT id, order_code, status, created_at FROM orders WHERE replaces_id = $2
+       UNION ALL SELECT o.id, o.order_code, o.status, o.created_at FROM later l JOIN orders o ON o.replaces_id = l.id
+     )
+     SELECT o.id, o.order_code, o.status, o.customer_email, o.status = 'pending' AND o.expires_at > now() AS open,
        r.id AS paid_id, r.order_code AS paid_code
-     FROM orders o LEFT JOIN LATERAL (
-       SELECT id, order_code FROM orders WHERE replaces_id = o.id AND status IN ('paid', 'shipped') ORDER BY created_at, id LIMIT 1
+     FROM orders o LEFT JOIN (
+       SELECT id, order_code FROM later WHERE status IN ('paid', 'shipped') ORDER BY created_at, id LIMIT 1
      ) r ON true WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );

@@ -32,9 +32,9 @@ type CouponQuestion = {
 type Figures = { coupon: CouponRule; total: Money; eligible: Money; discount: Money };
 
 /**
- * Calculates the discount of a coupon on a purchase without using the coupon. With items, the figures equal the
- * order's; without, a coupon for some products applies only to the known part of the total for these products. Throws
- * the errors of the order: Coupon…, OrderTotalZero, AmountBelowFee, ProductNotFound.
+ * Calculates the discount of a coupon on a purchase without using the coupon. With items, figures and refusals are the
+ * order's (Coupon…, OrderTotalZero, AmountBelowFee, ProductNotFound). Without, the caller's total may become 0, and a
+ * coupon for some products applies only to the known part of the total for these products.
  */
 export async function validateCoupon(question: CouponQuestion) {
   const store = await findStore(question.storeId);
@@ -66,7 +66,7 @@ async function byItems(
   if (!coupon) throw new AppError("CouponNotFound");
   const { subtotal: total, discount } = itemsPrice(lines, coupon, await databaseNow());
   // With parcels there is still the freight to pay, which the order knows.
-  if (lines.every(({ delivery }) => delivery === "digital")) payable(store, total.minus(discount), "items");
+  if (lines.every(({ delivery }) => delivery === "digital")) payable(store, total.minus(discount));
   const eligible = lines
     .filter((line) => applies(coupon, line))
     .reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));
@@ -100,7 +100,6 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
     ? knownParts(coupon, products, productIds, total)
     : [{ productId: "", categoryId: null, amount: total }];
   const discount = discountFor(coupon, lines, await databaseNow());
-  payable(store, total.minus(discount), "total");
   return { coupon, total, eligible: lines[0]?.amount ?? total, discount };
 }
 

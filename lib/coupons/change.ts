@@ -13,9 +13,14 @@ import { couponMessages } from "./messages.ts";
 
 type CouponRow = Stored<CouponModel>;
 
+/** The products and categories that a coupon is limited to. */
+type Scope = Pick<CouponRow, "productIds" | "categoryIds">;
+
+const EVERYTHING: Scope = { productIds: [], categoryIds: [] };
+
 /** Codes are unique in a store regardless of case, because buyers type them. */
 export async function createCoupon(ctx: StoreContext, body: CreateCoupon): Promise<Coupon> {
-  const problems = [...(await foreignIds(ctx, body)), ...wrongValue(body)];
+  const problems = [...(await foreignIds(sql, ctx, EVERYTHING, body)), ...wrongValue(body)];
   if (problems.length > 0) throw problemsError(problems);
   try {
     return await transaction(async (tx) => {
@@ -46,7 +51,6 @@ export async function createCoupon(ctx: StoreContext, body: CreateCoupon): Promi
 
 /** Partial update; `null` removes a condition. The code and the type never change. */
 export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCoupon): Promise<Coupon> {
-  const problems = await foreignIds(ctx, body);
   return transaction(async (tx) => {
     const [before] = await tx<CouponRow>(
       "lock-coupon",
@@ -59,7 +63,7 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
       value = before.value.toNumber(),
       freight = before.freight,
     } = { ...body, type: before.type };
-    problems.push(...wrongValue({ type, value, freight }));
+    const problems = [...(await foreignIds(tx, ctx, before, body)), ...wrongValue({ type, value, freight })];
     if (body.maxUses != null && body.maxUses < before.usedCount)
       problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
     if (problems.length > 0) throw problemsError(problems);
@@ -131,29 +135,31 @@ function audited(row: CouponRow) {
   };
 }
 
-/** Reports each id that is not a product or category of this store, by its index. */
+/**
+ * Reports each id that is not a product or category of this store, by its index. Those that the coupon has already may
+ * have been deleted since.
+ */
 async function foreignIds(
+  on: Sql,
   ctx: StoreContext,
+  before: Scope,
   body: { productIds?: string[] | undefined; categoryIds?: string[] | undefined },
 ): Promise<FieldProblem[]> {
   if (!body.productIds?.length && !body.categoryIds?.length) return [];
-  const rows = await sql<{ id: string }>(
+  const rows = await on<{ id: string }>(
     "own-scope",
     `SELECT id FROM products WHERE store_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
      UNION ALL SELECT id FROM categories WHERE store_id = $1 AND id = ANY ($3::uuid[])`,
     [ctx.store.id, body.productIds ?? [], body.categoryIds ?? []],
   );
   const own = new Set(rows.map((row) => row.id));
-  const missing = (list: string, given: string[] = [], is: Omit<FieldProblem, "path">): FieldProblem[] =>
-    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, ...is }]));
+  const missing = (list: keyof Scope, is: Omit<FieldProblem, "path">): FieldProblem[] =>
+    (body[list] ?? []).flatMap((given, index) => {
+      const id = given.toLowerCase();
+      return own.has(id) || before[list].includes(id) ? [] : [{ path: `${list}.${index}`, ...is }];
+    });
   return [
-    ...missing("productIds", body.productIds, {
-      message: referenceMessages.product,
-      code: "ProductNotFound",
-    }),
-    ...missing("categoryIds", body.categoryIds, {
-      message: referenceMessages.category,
-      code: "CategoryNotFound",
-    }),
+    ...missing("productIds", { message: referenceMessages.product, code: "ProductNotFound" }),
+    ...missing("categoryIds", { message: referenceMessages.category, code: "CategoryNotFound" }),
   ];
 }

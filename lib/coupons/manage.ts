@@ -20,7 +20,9 @@ const conditions = {
   freight: couponFreight.optional(),
   maxUses: maxUses.nullish(),
   expiresAt: instant().nullish(),
-  minPurchase: amount({ min: 0.01 }).nullish(),
+  minPurchase: amount()
+    .transform((value) => value || null)
+    .nullish(),
   maxDiscount: amount({ min: 0.01 }).nullish(),
   productIds: ids.optional(),
   categoryIds: ids.optional(),
@@ -71,14 +73,14 @@ const WRITTEN = {
   },
   freight: {
     "pt-BR": "`free` dá frete grátis; `none`, o padrão, nunca muda o frete, nem com 100% de desconto.",
-    en: "`free` gives free freight; `none`, the default, never changes the freight, not even at 100 %.",
+    en: "`free` gives free freight; `none`, the default, never changes the freight, not even at 100%.",
   },
   maxUses: {
     "pt-BR": "Quantas vezes pode ser usado; null: sem limite.",
     en: "Maximum number of uses; null: no limit.",
   },
   expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "When it expires; null for no expiry." },
-  minPurchase: { "pt-BR": "Compra mínima; null: nenhuma.", en: "Minimum purchase; null: none." },
+  minPurchase: { "pt-BR": "Compra mínima; null ou 0: nenhuma.", en: "Minimum purchase; null or 0: none." },
   maxDiscount: { "pt-BR": "Teto do desconto; null: nenhum.", en: "Maximum discount; null: none." },
   productIds: { "pt-BR": "Só estes produtos; vazia: todos.", en: "Only these products; empty: all." },
   categoryIds: {

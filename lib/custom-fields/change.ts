@@ -118,8 +118,8 @@ async function check(on: Sql, ctx: StoreContext, before: Scope, body: Given): Pr
 }
 
 /**
- * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its products must be
- * the store's.
+ * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its new products must be
+ * the store's. Those that it has already may have been deleted since.
  */
 async function problemsOf(on: Sql, ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
@@ -138,12 +138,13 @@ async function problemsOf(on: Sql, ctx: StoreContext, before: Scope, body: Given
       [ctx.store.id, products, categories],
     );
     const own = new Set(rows.map((row) => row.id));
-    const missing = (list: string, given: string[], is: Omit<FieldProblem, "path">) =>
-      given.forEach((id, index) => {
-        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, ...is });
+    const missing = (list: "products" | "categories", is: Omit<FieldProblem, "path">) =>
+      (body[list] ?? []).forEach((given, index) => {
+        const id = given.toLowerCase();
+        if (!own.has(id) && !before[list].includes(id)) problems.push({ path: `${list}.${index}`, ...is });
       });
-    missing("products", products, { message: referenceMessages.product, code: "ProductNotFound" });
-    missing("categories", categories, { message: referenceMessages.category, code: "CategoryNotFound" });
+    missing("products", { message: referenceMessages.product, code: "ProductNotFound" });
+    missing("categories", { message: referenceMessages.category, code: "CategoryNotFound" });
   }
   return problems;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AppError } from "#lib/errors/app-error.ts";
-import { type CustomFieldRule, checkedAnswers, lookAtAnswers } from "./check.ts";
+import { type CustomFieldRule, checkedAnswers, type GivenAnswers, lookAtAnswers } from "./check.ts";
 
-const checkAnswers = (rules: CustomFieldRule[], given: Record<string, string>) =>
+const checkAnswers = (rules: CustomFieldRule[], given: GivenAnswers) =>
   checkedAnswers(lookAtAnswers(rules, given));
 
 const field = (change: Partial<CustomFieldRule> = {}): CustomFieldRule => ({
@@ -14,7 +14,7 @@ const field = (change: Partial<CustomFieldRule> = {}): CustomFieldRule => ({
   max: null,
   ...change,
 });
-const codeOf = (rules: CustomFieldRule[], given: Record<string, string>) => {
+const codeOf = (rules: CustomFieldRule[], given: GivenAnswers) => {
   try {
     checkAnswers(rules, given);
   } catch (error) {
@@ -70,4 +70,9 @@ test("what is not asked is named together with what is missing", () => {
 
 test("an answer to a field that is not asked is refused by its id", () => {
   expect(codeOf([], { zzz: "x" })).toBe("ValidationError");
+});
+
+test("null counts as not sent", () => {
+  expect(codeOf([field({ required: true })], { f1: null })).toBe("CustomFieldRequired");
+  expect(checkAnswers([field()], { f1: null, zzz: null })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { customFieldOrderBody, orderCustomFields } from "./arrange.ts";
 import { createCustomField, newFieldProblems, removeCustomField, updateCustomField } from "./change.ts";
 import { customFieldsCsv } from "./export.ts";
 import {
@@ -11,7 +12,6 @@ import {
   updateCustomFieldBody,
 } from "./manage.ts";
 import { sentenceOf } from "./messages.ts";
-import { customFieldOrderBody, orderCustomFields } from "./order.ts";
 
 const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;

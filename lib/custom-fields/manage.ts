@@ -26,7 +26,9 @@ export const fields = {
   products: ids,
   categories: ids,
   allProducts: z.boolean(),
-  placeholder: line(120).nullable(),
+  placeholder: line(120, 0)
+    .transform((text) => text || null)
+    .nullable(),
   min: bound.nullable(),
   max: bound.nullable(),
   position: wholeNumber(-1_000_000, 1_000_000),
@@ -62,7 +64,10 @@ const TEXTS = {
     "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
     en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a username in a game).",
   },
-  placeholder: { "pt-BR": "Exemplo dentro do campo vazio.", en: "Placeholder text." },
+  placeholder: {
+    "pt-BR": "Exemplo dentro do campo vazio; null ou vazio: nenhum.",
+    en: "Placeholder text; null or empty: none.",
+  },
   required: {
     "pt-BR": "`true` se o pedido não pode ser criado sem este valor.",
     en: "`true` if an order cannot be created without this value.",

@@ -56,6 +56,7 @@ async function eraseAll(
 ): Promise<string | null> {
   await eraseCharges(tx, storeId, alone);
   if (person.email !== null) await eraseAddress(tx, storeId, person.email);
+  if (person.id !== null) await removeNote(tx, storeId, person.id);
   if (person.id === null || orderIds.length === 0) return null;
   const address = erasedAddress();
   const customerId = await eraseOrders(
@@ -63,7 +64,6 @@ async function eraseAll(
     orderIds.map((id) => ({ id, address })),
   );
   await eraseMessages(tx, orderIds);
-  await removeNote(tx, storeId, person.id);
   return customerId;
 }
 

@@ -16,8 +16,8 @@ export const people = endpoints({
     },
     description: {
       "pt-BR":
-        "Para quem a loja conhece por um pedido, uma cobrança, um aviso de estoque ou um convite. Um documento encontra quem o informou, até 20 e-mails, e as cobranças que têm o documento e nenhum e-mail. Só para dono e gerente com sessão.",
-      en: "For anyone whom the store knows by an order, a charge, a restock request or an invitation. A document finds everyone who gave it, up to 20 e-mails, and the charges that have the document and no e-mail. Only for signed-in owners and managers.",
+        "Para quem a loja conhece por um pedido, uma cobrança, uma anotação, um aviso de estoque ou um convite. Um documento encontra quem o informou, até 20 e-mails, e as cobranças que têm o documento e nenhum e-mail. Só para dono e gerente com sessão.",
+      en: "For anyone whom the store knows by an order, a charge, a note, a restock request or an invitation. A document finds everyone who gave it, up to 20 e-mails, and the charges that have the document and no e-mail. Only for signed-in owners and managers.",
     },
     access: { kind: "session", least: "manager" },
     body: personName,

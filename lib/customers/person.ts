@@ -28,13 +28,14 @@ export async function personOfCustomer(tx: Sql, storeId: string, id: string): Pr
 }
 
 /**
- * The person with this e-mail, if the store has an order, a charge, a restock request or a buyer link or the mail of one,
- * or an invitation with it.
+ * The person with this e-mail, if the store has an order, a note, a charge, a restock request or a buyer link or the mail of
+ * one, or an invitation with it.
  */
 export async function personByEmail(storeId: string, email: string): Promise<KnownByEmail | null> {
   const [found] = await sql<{ id: string; email: string; known: boolean }>(
     "person-by-email",
     `SELECT p.id, p.email, (EXISTS (SELECT FROM orders o WHERE o.store_id = $1 AND o.customer_id = p.id)
+       OR EXISTS (SELECT FROM customer_notes n WHERE n.store_id = $1 AND n.customer_id = p.id)
        OR EXISTS (SELECT FROM transactions t WHERE t.store_id = $1 AND t.order_id IS NULL AND lower(t.customer_email) = p.email)
        OR EXISTS (SELECT FROM restock_requests r WHERE r.store_id = $1 AND lower(r.email) = p.email)
        OR EXISTS (SELECT FROM mails m WHERE m.store_id = $1 AND m.kind IN ('restock', 'buyer-link') AND m.order_id IS NULL AND lower(m.to_address) = p.email)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { paragraph } from "#lib/core/text.ts";
+import { MOST_NOTE } from "#lib/orders/customer-id.ts";
 
 export const customer = z.object({
   id: z.uuid(),
@@ -31,7 +32,7 @@ const bought = z.object({
 const detail = customer.extend({ documents: z.array(z.string()), products: z.array(bought) });
 export const customerAnswer = z.object({ customer: detail });
 
-export const noteBody = z.strictObject({ note: paragraph(2000).nullish() });
+export const noteBody = z.strictObject({ note: paragraph(MOST_NOTE).nullish() });
 
 /** The meaning of the fields of a customer, here and in the export of its data. */
 export const FIELDS = {

@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { queueArrivalMail } from "#lib/mail/arrival.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import { lockToShip } from "./lock-to-ship.ts";
 import type { Order, OrderDetail } from "./order.ts";
 import { findOrder, readOrder } from "./read.ts";
 import { type OrderStatusView, readOrderStatus } from "./status.ts";
@@ -13,8 +14,6 @@ const NO_PARCEL = {
   "pt-BR": "Este pedido não tem produtos a enviar ou ainda não foi enviado.",
   en: "This order has no parcels, or they were not sent yet.",
 } as const;
-
-type Locked = Pick<Order, "status" | "shippingMethod" | "shippedAt" | "deliveredAt">;
 
 /**
  * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being
@@ -39,11 +38,7 @@ export async function ownOrderArrived(ctx: StoreContext, idOrCode: string): Prom
 
 async function arrive(ctx: StoreContext, id: string, by: NonNullable<Order["deliveredBy"]>): Promise<void> {
   await transaction(async (tx) => {
-    const [before] = await tx<Locked>(
-      "arrive-lock",
-      "SELECT status, shipping_method, shipped_at, delivered_at FROM orders WHERE id = $1 FOR UPDATE",
-      [id],
-    );
+    const before = await lockToShip(tx, id);
     if (before?.deliveredAt) return;
     if (!before || !mayArrive(before, by))
       throw new AppError("OrderTransitionNotAllowed", {
@@ -54,7 +49,10 @@ async function arrive(ctx: StoreContext, id: string, by: NonNullable<Order["deli
   });
 }
 
-function mayArrive({ status, shippingMethod }: Locked, by: Order["deliveredBy"]): boolean {
+function mayArrive(
+  { status, shippingMethod }: Pick<Order, "status" | "shippingMethod">,
+  by: Order["deliveredBy"],
+): boolean {
   if (shippingMethod === null) return false;
   return status === "shipped" || (status === "paid" && by === "store");
 }

@@ -1,7 +1,8 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { MOST_NOTE } from "./customer-id.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
@@ -26,7 +27,7 @@ export async function correctOrderEmail(ctx: StoreContext, id: string, email: st
     if (before.customerEmail === email) return;
     await tx(
       "correct-order-email",
-      "UPDATE orders SET customer_email = $2, updated_at = now() WHERE id = $1",
+      "UPDATE orders SET customer_email = $2, email_corrected = true, updated_at = now() WHERE id = $1",
       [id, email],
     );
     await tx("correct-charge-email", "UPDATE transactions SET customer_email = $2 WHERE order_id = $1", [
@@ -40,17 +41,29 @@ export async function correctOrderEmail(ctx: StoreContext, id: string, email: st
        FROM transactions t JOIN orders o ON o.id = t.order_id WHERE t.order_id = $1 AND s.transaction_id = t.id`,
       [id],
     );
-    // The note follows the customer's last order.
-    await tx(
-      "move-customer-note",
-      `UPDATE customer_notes n SET customer_id = o.customer_id FROM orders o
-       WHERE o.id = $1 AND n.store_id = o.store_id AND n.customer_id = $2
-         AND NOT EXISTS (SELECT FROM orders x WHERE x.store_id = n.store_id AND x.customer_id = n.customer_id)
-         AND NOT EXISTS (SELECT FROM customer_notes y WHERE y.store_id = n.store_id AND y.customer_id = o.customer_id)`,
-      [id, before.customerId],
-    );
+    await moveNote(tx, id, before.customerId);
     const change = { before: { email: before.customerEmail }, after: { email } };
     await auditBy(tx, ctx, "order.email_corrected", { orderId: id, ...change });
   });
   return readOrder(ctx, id);
+}
+
+/**
+ * The note follows the customer's last order: it is added to a note about the new customer, or dropped if both together are
+ * too long. Left behind, no request of the buyer would find it.
+ */
+async function moveNote(tx: Sql, orderId: string, fromCustomer: string): Promise<void> {
+  await tx(
+    "move-customer-note",
+    `WITH moved AS (
+       DELETE FROM customer_notes n USING orders o
+       WHERE o.id = $1 AND n.store_id = o.store_id AND n.customer_id = $2
+         AND NOT EXISTS (SELECT FROM orders x WHERE x.store_id = n.store_id AND x.customer_id = n.customer_id)
+       RETURNING n.store_id, o.customer_id, n.note, n.updated_at)
+     INSERT INTO customer_notes AS kept (store_id, customer_id, note, updated_at)
+     SELECT store_id, customer_id, note, updated_at FROM moved
+     ON CONFLICT (store_id, customer_id) DO UPDATE SET note = kept.note || chr(10) || EXCLUDED.note, updated_at = now()
+       WHERE length(kept.note || chr(10) || EXCLUDED.note) <= ${MOST_NOTE}`,
+    [orderId, fromCustomer],
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { contentOf } from "./content.ts";
+import { deliveredContent } from "./delivered-content.ts";
 import { openOwnDelivery } from "./deliveries.ts";
 import { DELIVERY } from "./delivery-texts.ts";
 
@@ -37,7 +37,7 @@ export const publicDeliveries = endpoints({
           orderCode,
           name,
           deliveredAt: deliveredAt.toISOString(),
-          contents: contents.map(contentOf),
+          contents: contents.map(deliveredContent),
         },
       };
     },

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ORDER_CODES } from "./code.ts";
 import { orderEvent, STREAM_START } from "./event-text.ts";
-import { openOrder } from "./open.ts";
+import { openOrder } from "./find-pending.ts";
 import { readOrderStatus } from "./status.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { auditedFile } from "#lib/audit/audited-file.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
+import { batchesOf, type Column, type Cursor, column, documentColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
@@ -11,7 +11,8 @@ import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import { inOneLine } from "#lib/shipping/address.ts";
 import { daysOf } from "#lib/shipping/view.ts";
 import { daysText } from "#lib/shipping/words.ts";
-import { CHARGE, hasProduct, inStates, type OrderQuery, RETURNED, SHIPPING, statesOf } from "./list.ts";
+import { filtersOf, type OrderQuery } from "./filters.ts";
+import { CHARGE } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
@@ -28,8 +29,8 @@ function addressLine({ shippingAddress, pickup }: ExportedOrder): string | null 
 }
 
 const DOCUMENTS: Column<ExportedOrder>[] = [
-  column({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, orderDocument),
-  column({ "pt-BR": "CPF/CNPJ do pagador", en: "payer's CPF/CNPJ" }, (order) =>
+  documentColumn({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, orderDocument),
+  documentColumn({ "pt-BR": "CPF/CNPJ do pagador", en: "payer's CPF/CNPJ" }, (order) =>
     chargePayer({ id: order.transactionId, payerDocument: order.payerDocument }),
   ),
 ];
@@ -87,19 +88,12 @@ export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {
   const { values, bind } = binder();
   const store = bind(storeId);
-  const statuses = statesOf(query);
   const where = [
     `o.store_id = ${store}`,
     after && `(o.created_at, o.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
-    statuses && inStates("o.status", statuses, bind),
-    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
+    ...filtersOf(query, store, bind),
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
-    query.productIds && hasProduct(store, bind(query.productIds)),
-    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
-    query.shippingStatus && SHIPPING[query.shippingStatus],
-    query.returnState && RETURNED[query.returnState],
-    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     query.search &&
       // prisma/functions/search_pattern.sql
       `o.id IN (SELECT s.order_id FROM charge_search s WHERE s.store_id = ${store}

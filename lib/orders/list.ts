@@ -3,36 +3,10 @@ import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
-import { presentOwnReturn, type ReturnState } from "#lib/returns/view.ts";
-import { presentShipping, type ShippingStatus } from "#lib/shipping/view.ts";
-import type { OrderStatus } from "#prisma/generated/enums.ts";
+import { presentOwnReturn } from "#lib/returns/view.ts";
+import { presentShipping } from "#lib/shipping/view.ts";
+import { filtersOf, inStates, type OrderQuery, ownProducts, statesOf } from "./filters.ts";
 import type { ItemView, Order } from "./order.ts";
-
-export type OrderQuery = {
-  limit: number;
-  offset: number;
-  status?: OrderStatus | undefined;
-  statuses?: OrderStatus[] | undefined;
-  /** Matches the buyer's name, e-mail or the order code. */
-  search?: string | undefined;
-  dateFrom?: Date | undefined;
-  dateTo?: Date | undefined;
-  /** Matches orders that contain at least one of these. */
-  productIds?: string[] | undefined;
-  externalReference?: string | undefined;
-  /** Matches orders with parcels by what is to be done with them. */
-  shippingStatus?: ShippingStatus | undefined;
-  /** Matches orders with a return request, by its state. */
-  returnState?: ReturnState | undefined;
-  ids?: string[] | undefined;
-  customerId?: string | undefined;
-};
-
-/** The states that match a query; undefined means all. With both parameters, their intersection. */
-export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | undefined {
-  if (status === undefined) return statuses;
-  return statuses && !statuses.includes(status) ? [] : [status];
-}
 
 type ListedRow = Pick<
   Order,
@@ -62,16 +36,15 @@ type OrderList = {
 /** The store's orders, newest first, with the exact total. At most two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
-  const narrowed =
-    query.productIds ??
-    query.externalReference ??
-    query.shippingStatus ??
-    query.returnState ??
-    query.ids ??
-    query.customerId;
-  const find = query.search !== undefined ? matches : narrowed ? filtered : page;
+  const find = query.search !== undefined ? matches : isCounted(query) ? page : filtered;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
+}
+
+/** Whether the daily counts cover every filter of the query. */
+function isCounted(query: OrderQuery): boolean {
+  const { limit: _, offset: _o, status: _s, statuses: _ss, dateFrom: _f, dateTo: _t, ...others } = query;
+  return Object.values(others).every((wanted) => wanted === undefined);
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
@@ -116,14 +89,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
   const words = bind(query.search);
-  const statuses = statesOf(query);
-  const onOrder = [
-    statuses && inStates("o.status", statuses, bind),
-    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
-    query.productIds && hasProduct(store, bind(query.productIds)),
-    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
-    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
-  ].filter(Boolean);
+  const onOrder = filtersOf(query, store, bind);
   const dates = [
     query.dateFrom && `AND s.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `AND s.created_at < ${bind(query.dateTo)}`,
@@ -143,31 +109,20 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   return countedPage(rows);
 }
 
-/** By products, reference or customer. With products as the only filter, the items alone give the total. */
+/** By any other filter. With products as the only one, the items alone give the total. */
 async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
-  const wanted = query.productIds && bind(query.productIds);
-  const statuses = statesOf(query);
-  const others = [
-    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
-    query.shippingStatus && SHIPPING[query.shippingStatus],
-    query.returnState && RETURNED[query.returnState],
-    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
-    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
-    statuses && inStates("o.status", statuses, bind),
+  const filters = [
+    ...filtersOf(query, store, bind),
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
   ].filter(Boolean);
-  const where = [`o.store_id = ${store}`, wanted && hasProduct(store, wanted), ...others]
-    .filter(Boolean)
-    .join(" AND ");
-  const count = listQuery<{ total: number }>(
-    others.length > 0 || !wanted
-      ? `SELECT count(*)::int AS total FROM orders o WHERE ${where}`
-      : `SELECT count(DISTINCT i.order_id)::int AS total FROM order_items i WHERE i.product_id IN (${ownProducts(store, wanted)})`,
-    [...values],
-  );
+  const where = [`o.store_id = ${store}`, ...filters].join(" AND ");
+  const count =
+    query.productIds && filters.length === 1
+      ? countWithProducts(storeId, query.productIds)
+      : listQuery<Total>(`SELECT count(*)::int AS total FROM orders o WHERE ${where}`, [...values]);
   const page = listQuery<ListedRow>(
     `SELECT ${SHAPE} FROM (
        SELECT o.id FROM orders o WHERE ${where}
@@ -179,40 +134,15 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   return { records, total: counted?.total ?? 0 };
 }
 
-/** Conditions on order `o` with parcels, each with an index of its own (prisma/schema/orders.prisma). */
-export const SHIPPING: Record<ShippingStatus, string> = {
-  to_send: "o.status = 'paid' AND o.shipping_method IS NOT NULL",
-  shipped: "o.status = 'shipped' AND o.shipping_method IS NOT NULL AND o.delivered_at IS NULL",
-  delivered: "o.delivered_at IS NOT NULL",
-};
+type Total = { total: number };
 
-/** Conditions on order `o` with a return request; `orders_returned` has no others. */
-export const RETURNED: Record<ReturnState, string> = {
-  requested: "o.return_requested_at IS NOT NULL AND o.return_end IS NULL AND o.status <> 'refunded'",
-  refunded: "o.return_requested_at IS NOT NULL AND o.return_end IS NULL AND o.status = 'refunded'",
-  withdrawn: "o.return_requested_at IS NOT NULL AND o.return_end = 'withdrawn'",
-  closed: "o.return_requested_at IS NOT NULL AND o.return_end = 'closed'",
-};
-
-/** A single state is compared with `=`, which keeps the sort order of the index by state. */
-export function inStates(
-  column: string,
-  statuses: readonly OrderStatus[],
-  bind: (value: unknown) => string,
-): string {
-  return statuses.length === 1
-    ? `${column} = ${bind(statuses[0])}::order_status`
-    : `${column} = ANY (${bind(statuses)}::order_status[])`;
-}
-
-// Products of another store match nothing.
-function ownProducts(store: string, ids: string): string {
-  return `SELECT p.id FROM products p WHERE p.store_id = ${store} AND p.id = ANY (${ids}::uuid[])`;
-}
-
-/** Condition: order `o` contains at least one of the products. */
-export function hasProduct(store: string, ids: string): string {
-  return `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${ownProducts(store, ids)}))`;
+function countWithProducts(storeId: string, productIds: readonly string[]): Promise<Total[]> {
+  const { values, bind } = binder();
+  return listQuery<Total>(
+    `SELECT count(DISTINCT i.order_id)::int AS total FROM order_items i
+     WHERE i.product_id IN (${ownProducts(bind(storeId), bind(productIds))})`,
+    values,
+  );
 }
 
 function present({ items, ...order }: ListedRow) {

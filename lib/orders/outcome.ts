@@ -58,16 +58,19 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
   const { moving, done, failed } = splitRefunds(facts, [payment]);
   const last = (moving ?? done ?? failed)?.last;
   const reason = last && (last.cause ?? "store");
+  const returned = done?.amount;
   if (facts.status === "refunded")
-    return outcome("refunded", { amount: done?.amount, reason, at: facts.refundedAt });
+    return outcome("refunded", { amount: returned, returned, reason, at: facts.refundedAt });
   if (moving)
     return outcome(facts.status === "cancelled" ? "turned_away" : "refunding", {
       amount: moving.amount,
+      returned,
       reason,
       at: moving.last.createdAt,
       nextCheckAt: moving.last.reconcileAt,
     });
-  if (done) return outcome("partly_refunded", { amount: done.amount, reason, at: done.last.completedAt });
+  if (done)
+    return outcome("partly_refunded", { amount: returned, returned, reason, at: done.last.completedAt });
   if (facts.status !== "cancelled") return null;
   return outcome("refund_failed", { amount: payment.amount, reason, at: last?.createdAt });
 }
@@ -77,18 +80,19 @@ function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {
   return outcome(status === "cancelled" ? "late" : "confirming", { at: reportedAt });
 }
 
-/** A payment of the wrong amount: the store keeps it until it is refunded. */
+/** Payments of other amounts: the store holds them until it refunds them or keeps them as a credit. */
 function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   const payments = facts.payments.filter(({ kind }) => kind === "amount_mismatch");
   const last = payments.at(-1);
   if (!last) return null;
   const { moving, done } = splitRefunds(facts, payments);
-  const left = sum(payments)
-    .minus(moving?.amount ?? 0)
-    .minus(done?.amount ?? 0);
-  if (left.greaterThan(0))
+  const returned = done?.amount;
+  const held = payments.reduce((total, { openAmount }) => total.plus(openAmount ?? 0), money(0));
+  // If all of it became a credit, nothing is left to give back, and yet the amount was the wrong one.
+  if (held.greaterThan(0) || !(moving || done))
     return outcome("amount_mismatch", {
-      amount: left,
+      amount: held.isZero() ? undefined : held,
+      returned,
       reason: last.amount.lessThan(facts.amountDue) ? "less" : "more",
       at: last.paidAt,
     });
@@ -96,11 +100,12 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   if (moving)
     return outcome("refunding", {
       amount: moving.amount,
+      returned,
       reason,
       at: moving.last.createdAt,
       nextCheckAt: moving.last.reconcileAt,
     });
-  return outcome("refunded", { amount: done?.amount, reason, at: done?.last.completedAt });
+  return outcome("refunded", { amount: returned, returned, reason, at: done?.last.completedAt });
 }
 
 function ofCancelled(facts: OutcomeFacts): OrderOutcome | null {
@@ -137,6 +142,7 @@ function sum(rows: readonly { amount: Money }[]): Money {
 
 type Rest = {
   amount?: Money | undefined;
+  returned?: Money | undefined;
   reason?: OrderOutcome["reason"] | undefined;
   at?: Date | null | undefined;
   nextCheckAt?: Date | null;
@@ -145,11 +151,12 @@ type Rest = {
 
 function outcome(
   kind: OrderOutcome["kind"],
-  { amount, reason, at, nextCheckAt, unpaid }: Rest,
+  { amount, returned, reason, at, nextCheckAt, unpaid }: Rest,
 ): OrderOutcome {
   return {
     kind,
     amount: amount ? toNumber(amount) : null,
+    returnedAmount: returned ? toNumber(returned) : 0,
     reason: reason ?? null,
     at: at?.toISOString() ?? null,
     nextCheckAt: nextCheckAt?.toISOString() ?? null,

@@ -26,8 +26,8 @@ export const parcels = endpoints({
     summary: { "pt-BR": "Ler os envios de vários pedidos", en: "Read the parcels of several orders" },
     description: {
       "pt-BR":
-        "O que é preciso para separar e endereçar: itens a enviar, endereço e respostas aos campos, do pedido mais antigo ao mais novo. Ficam de fora pedidos sem nada a enviar, não pagos, cancelados ou reembolsados.",
-      en: "All that packing and addressing takes: the items to send, the address and the field answers, oldest order first. Orders without parcels, unpaid, cancelled or refunded ones are left out.",
+        "O que é preciso para separar e endereçar: itens a enviar, endereço e respostas aos campos, do pedido mais antigo ao mais novo. Ficam de fora pedidos sem nada a enviar, não pagos, cancelados ou reembolsados, e os ainda não enviados cujo valor está todo sendo reembolsado ou de que quem comprou desistiu.",
+      en: "All that packing and addressing takes: the items to send, the address and the field answers, oldest order first. Orders without parcels, unpaid, cancelled or refunded ones are left out, and so are those not sent yet whose whole amount is being refunded or whose buyer requested a return.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z.strictObject({ ids: idList(100) }),

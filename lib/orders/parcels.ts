@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
+import { GOES_BACK } from "#lib/refunds/refund-json.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { ShippingMethod } from "#lib/shipping/freight.ts";
 import { presentShipping, type Shipped } from "#lib/shipping/view.ts";
@@ -19,7 +20,8 @@ type Parcel = ReturnType<typeof present>;
 
 /**
  * The parcels of these orders, oldest first, with all that packing and addressing them takes. Orders of other
- * stores, without parcels, unpaid, cancelled or refunded are left out. One statement.
+ * stores, without parcels, unpaid, cancelled or refunded are left out, and those to send whose money is going back or whose
+ * buyer requested a return. One statement.
  */
 export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ parcels: Parcel[] }> {
   const rows = await listQuery<ParcelRow>(
@@ -31,6 +33,7 @@ export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ p
         FROM order_items i WHERE i.order_id = o.id AND i.delivery = 'shipping') AS items
      FROM orders o WHERE o.store_id = $1 AND o.id = ANY ($2::uuid[])
        AND o.status IN ('paid', 'shipped') AND o.shipping_method IS NOT NULL
+       AND NOT (o.status = 'paid' AND (${GOES_BACK} OR (o.return_requested_at IS NOT NULL AND o.return_end IS NULL)))
      ORDER BY o.created_at, o.id`,
     [ctx.store.id, ids],
   );

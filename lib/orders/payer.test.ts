@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paidByAnother } from "./payer.ts";
+import { onlyBuyerPays, paidByAnother } from "./payer.ts";
 
 const CPF = "12345678909";
 const base = { customerName: "Júlia Prado", customerDocument: null, payerName: null, payerDocument: null };
@@ -21,4 +21,14 @@ test.each([
   ],
 ])("%s", (_, more, byAnother) => {
   expect(paidByAnother({ ...base, ...more })).toBe(byAnother);
+});
+
+test.each([
+  ["the store refuses other payers, and knows the buyer's document", {}, true],
+  ["the store accepts them", { refusePayerMismatch: false }, false],
+  ["the buyer's document is not known", { customerDocument: null }, false],
+  ["a person confirms the Pix, without seeing the payer's document", { gateway: "key" }, false],
+])("only the buyer may pay where %s", (_, more, only) => {
+  const charge = { refusePayerMismatch: true, customerDocument: CPF, gateway: "sandbox" };
+  expect(onlyBuyerPays({ ...charge, ...more })).toBe(only);
 });

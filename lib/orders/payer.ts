@@ -18,6 +18,18 @@ export function paidByAnother(order: BuyerAndPayer): boolean {
   return firstAndLast(order.customerName) !== firstAndLast(order.payerName);
 }
 
+/**
+ * Whether the store refunds a Pix from someone other than the buyer. Not on a key without a PSP: the person who confirms a
+ * Pix there does not see the payer's document.
+ */
+export function onlyBuyerPays(charge: {
+  refusePayerMismatch: boolean;
+  customerDocument: string | null;
+  gateway: string | null;
+}): boolean {
+  return charge.refusePayerMismatch && charge.customerDocument !== null && charge.gateway !== "key";
+}
+
 function firstAndLast(name: string): string {
   const words = name
     .normalize("NFD")

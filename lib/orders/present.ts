@@ -24,6 +24,9 @@ const WARNING = {
 
 /** The create-response shape (service.md 2.2). */
 export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
+  // Without a code, but paid: the bank had created the charge although its response was lost.
+  const refused = !order.copyPaste && order.status === "cancelled";
+  const warning = refused ? { warning: WARNING[ctx.locale] } : {};
   return {
     order: {
       id: order.id,
@@ -54,8 +57,10 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
       external_reference: order.externalReference,
       metadata: order.metadata,
       created_at: order.createdAt.toISOString(),
+      ...warning,
     },
-    ...(order.copyPaste ? {} : { warning: WARNING[ctx.locale] }),
+    // Kept for callers that read it beside the order.
+    ...warning,
   };
 }
 

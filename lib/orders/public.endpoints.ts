@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ownOrderArrived } from "./arrive.ts";
 import { ORDER_CODES } from "./code.ts";
-import { openOrder } from "./open.ts";
+import { openOrder } from "./find-pending.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
 import {

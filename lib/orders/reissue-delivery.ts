@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
-import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { queueDeliveryMail } from "#lib/mail/paid-order.ts";
 import { deliveryTokenOf, hashOfToken, newDeliveryToken } from "#lib/sealed/delivery-token.ts";
 import { type LockedDelivery, lockDelivery } from "./lock-delivery.ts";
 import { deliveryMessages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
-import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { queueDeliveryMail } from "#lib/mail/paid-order.ts";
 import { lockDelivery, lockOrderDelivery } from "./lock-delivery.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";

@@ -5,9 +5,11 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueReturnRequested } from "#lib/mail/return-letters.ts";
+import { GOES_BACK } from "#lib/refunds/refund-json.ts";
 import { mayReturn, type Returnable, returnUntil } from "#lib/returns/right.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import { lockChargesOf } from "./lock-to-ship.ts";
 import type { Order } from "./order.ts";
 import { findOrder } from "./read.ts";
 import { type OrderStatusView, readOrderStatus } from "./status.ts";
@@ -21,10 +23,16 @@ const TOO_LATE: BilingualText = {
   en: "The period of 7 days for returning this order is over.",
 };
 
+const MONEY_GOES_BACK: BilingualText = {
+  "pt-BR":
+    "O reembolso deste pedido está em andamento, por isso a devolução não pode ser cancelada. Se o reembolso falhar, poderá.",
+  en: "The refund of this order is under way, so its return cannot be withdrawn. If the refund fails, it can.",
+};
+
 /** Repeated requests and withdrawals of one order send a mail to buyer and store at most once in this time. */
 const QUIET_MS = 3_600_000;
 
-type Locked = Returnable & Pick<Order, "returnRequestedAt" | "returnEnd"> & { now: Date };
+type Locked = Returnable & Pick<Order, "returnRequestedAt" | "returnEnd"> & { now: Date; goesBack: boolean };
 
 /**
  * The buyer, who holds the order's id or code, returns the order: the store owes the whole amount. Repeating it is a no-op.
@@ -53,12 +61,17 @@ export async function requestReturn(
   });
 }
 
-/** Withdraws the return request: the buyer keeps the order. Idempotent. Throws NotFound, ReturnNotAllowed. */
+/**
+ * Withdraws the return request: the buyer keeps the order. Idempotent. Throws NotFound, and ReturnNotAllowed also while open
+ * refunds return all its money.
+ */
 export async function withdrawReturn(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   return change(ctx, idOrCode, async (tx, id, before) => {
     if (before.returnEnd === "withdrawn") return;
     if (!before.returnRequestedAt || before.returnEnd || before.status === "refunded")
       throw new AppError("ReturnNotAllowed", { details: { status: before.status } });
+    if (before.goesBack)
+      throw new AppError("ReturnNotAllowed", { says: MONEY_GOES_BACK, details: { status: before.status } });
     const withdrawn = await tx<OrderFacts>(
       "withdraw-return",
       `UPDATE orders SET return_end = 'withdrawn', return_ended_at = now(), updated_at = now()
@@ -78,10 +91,12 @@ async function change(
   const found = await findOrder(ctx.store.id, idOrCode);
   if (!found) throw new AppError("NotFound");
   await transaction(async (tx) => {
+    await lockChargesOf(tx, found.id);
     const locked = await tx<Locked>(
       "lock-returned-order",
-      `SELECT status, paid_at, shipping_method, delivered_at, return_requested_at, return_end, now() AS now
-       FROM orders WHERE id = $1 FOR UPDATE`,
+      `SELECT o.status, o.paid_at, o.shipping_method, o.delivered_at, o.return_requested_at, o.return_end, now() AS now,
+         ${GOES_BACK} AS goes_back
+       FROM orders o WHERE o.id = $1 FOR UPDATE OF o`,
       [found.id],
     );
     await act(tx, found.id, onlyRow(locked));

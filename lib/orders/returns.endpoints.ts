@@ -58,8 +58,9 @@ export const returns = endpoints({
       en: "Withdraw a return request as the shopper",
     },
     description: {
-      "pt-BR": "Quem comprou fica com o pedido. Dentro do prazo, pode desistir de novo.",
-      en: "The buyer keeps the order. Within the period, they can return it again.",
+      "pt-BR":
+        "Quem comprou fica com o pedido. Dentro do prazo, pode desistir de novo. Enquanto o valor todo está sendo reembolsado, é recusado.",
+      en: "The buyer keeps the order. Within the period, they can return it again. Refused while the whole amount is being refunded.",
     },
     run: async (ctx, { params }) => ({ order: await withdrawReturn(ctx, params.id) }),
   }),

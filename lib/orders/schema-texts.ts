@@ -75,8 +75,8 @@ export const NEW_ORDER = {
   },
   "items.quantity": ITEM.quantity,
   customFields: {
-    "pt-BR": "Valor de cada campo do checkout, pelo id do campo.",
-    en: "Value of each checkout field, keyed by the field's id.",
+    "pt-BR": "Valor de cada campo do checkout, pelo id do campo; null: sem valor.",
+    en: "Value of each checkout field, keyed by the field's id; null: no value.",
   },
   couponCode: { "pt-BR": "Código de um cupom.", en: "Code of a coupon." },
   shippingAddress: {
@@ -134,10 +134,11 @@ export const CREATED_ORDER = {
     "pt-BR": "Como pagar; null quando o banco recusou a cobrança.",
     en: "The payment data; null if the bank refused the charge.",
   },
+  warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only if `pix` is null: how to proceed." },
 } as const satisfies Record<string, BilingualText>;
 
 export const CREATED_ORDER_ANSWER = {
-  warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only if `pix` is null: how to proceed." },
+  warning: { "pt-BR": "O mesmo que `order.warning`.", en: "Same as `order.warning`." },
 } as const satisfies Record<string, BilingualText>;
 
 export const READ_ORDER = {

@@ -38,7 +38,7 @@ export const createOrderBody = z.strictObject({
   customerDocument: document.optional(),
   paymentMethod: z.literal("PIX"),
   items: orderItems,
-  customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
+  customFields: z.record(z.uuid().toLowerCase(), z.string().max(1000).nullable()).optional(),
   couponCode: line(40).nullish(),
   shippingAddress: shippingAddress.nullish(),
   shipping: z.strictObject({ method: shippingMethod }).nullish(),
@@ -94,6 +94,7 @@ export const createdOrder = z.object({
     external_reference: z.string().nullable(),
     metadata: shownMetadata,
     created_at: z.iso.datetime(),
+    warning: z.string().optional(),
   }),
   warning: z.string().optional(),
 });

@@ -7,6 +7,7 @@ import { trackingPage } from "#lib/shipping/carriers.ts";
 import { shippingMessages } from "#lib/shipping/messages.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import { lockToShip } from "./lock-to-ship.ts";
 import type { Order, OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 import { transitionRefused } from "./state.ts";
@@ -27,11 +28,7 @@ type Tracking = {
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
-    const [before] = await tx<Tracked & Pick<Order, "status">>(
-      "ship-lock",
-      "SELECT status, carrier, carrier_name, tracking_code, tracking_url FROM orders WHERE id = $1 FOR UPDATE",
-      [id],
-    );
+    const before = await lockToShip(tx, id);
     if (before?.status !== "paid" && before?.status !== "shipped") return;
     const { carrier, carrierName, trackingCode, trackingUrl } = trackingOf(before, tracking);
     const [shipped] = await tx<OrderFacts>(
@@ -53,7 +50,10 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
 
 type Tracked = Pick<Order, "carrier" | "carrierName" | "trackingCode" | "trackingUrl">;
 
-/** Replaces the carrier and code that were stored. A page that is not sent follows from a new carrier or code. */
+/**
+ * Replaces the carrier and code that were stored. A page that is not sent follows from a new carrier or code: the page of
+ * the old ones is dropped, one that the store sent is kept if there is no new page.
+ */
 function trackingOf(before: Tracked, sent: Tracking): Tracked {
   const carrier = sent.carrier === undefined ? before.carrier : sent.carrier;
   const name = sent.carrierName === undefined ? before.carrierName : sent.carrierName;
@@ -61,7 +61,9 @@ function trackingOf(before: Tracked, sent: Tracking): Tracked {
     throw invalidField("carrierName", shippingMessages.carrierName);
   const trackingCode = sent.trackingCode === undefined ? before.trackingCode : sent.trackingCode;
   const follows = sent.carrier !== undefined || sent.trackingCode !== undefined;
-  const kept = follows ? (trackingPage(carrier, trackingCode) ?? before.trackingUrl) : before.trackingUrl;
+  const followed = trackingPage(before.carrier, before.trackingCode) === before.trackingUrl;
+  const own = follows && followed ? null : before.trackingUrl;
+  const kept = (follows ? trackingPage(carrier, trackingCode) : null) ?? own;
   return {
     ...{ carrier, carrierName: carrier === "other" ? name : null, trackingCode },
     trackingUrl: sent.trackingUrl === undefined ? kept : sent.trackingUrl,

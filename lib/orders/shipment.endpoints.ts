@@ -23,8 +23,8 @@ export const shipments = endpoints({
     summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as shipped" },
     description: {
       "pt-BR":
-        "Quem comprou recebe o rastreio por e-mail. Com transportadora e código, a página de rastreio se completa sozinha. Repetir mantém o estado e atualiza o rastreio enviado.",
-      en: "The buyer receives the tracking by e-mail. The tracking page follows from carrier and code. Repeating the request keeps the status and updates the tracking.",
+        "Quem comprou recebe o rastreio por e-mail. Com transportadora e código, a página de rastreio se completa sozinha. Repetir mantém o estado e atualiza o rastreio enviado. Um pedido cujo valor está todo sendo reembolsado não pode ser enviado.",
+      en: "The buyer receives the tracking by e-mail. The tracking page follows from carrier and code. Repeating the request keeps the status and updates the tracking. An order whose whole amount is being refunded cannot be shipped.",
     },
     body: shipOrderBody,
     bodyOptional: true,

@@ -28,13 +28,31 @@ export const SHOWN_DELIVERY = {
   quantity: { "pt-BR": "Quantas unidades foram compradas.", en: "Number of units bought." },
 } as const satisfies Record<string, BilingualText>;
 
+export const ONLY_BUYER_PAYS = {
+  "pt-BR":
+    "`true` se a loja reembolsa o Pix de uma conta que não é do CPF ou CNPJ informado por quem comprou (`refusePayerMismatch`).",
+  en: "`true` if the store refunds a Pix from an account that does not belong to the buyer's CPF or CNPJ (`refusePayerMismatch`).",
+} as const satisfies BilingualText;
+
+export const CONFIRMED_BY_HAND = {
+  "pt-BR": "`true`: quem confirma o pagamento é alguém da loja; não há banco a consultar.",
+  en: "`true`: the payment is confirmed by a person of the store; there is no bank to ask.",
+} as const satisfies BilingualText;
+
+const RETURNED = { "pt-BR": "Quanto já voltou.", en: "The amount returned so far." } as const;
+
 export const ORDER_OUTCOME = {
   kind: {
     "pt-BR":
       "`confirming` um pagamento foi avisado e está sendo conferido; `expired` o prazo acabou; `cancelled_by_shopper`, `cancelled_by_store` quem cancelou; `charge_failed` o banco recusou a cobrança; `amount_mismatch` chegou um valor diferente; `late` um pagamento depois do fim está sendo conferido; `turned_away` o pagamento não pôde ser aceito e está voltando; `refund_failed` o banco não devolveu, e a loja precisa resolver; `refunding` um reembolso está a caminho; `refunded` tudo voltou; `partly_refunded` uma parte voltou.",
     en: "`confirming` a payment was reported and is being checked; `expired` it was not paid in time; `cancelled_by_shopper`, `cancelled_by_store` cancelled by the shopper or the store; `charge_failed` the bank refused the charge; `amount_mismatch` a different amount was received; `late` a payment received after expiry is being checked; `turned_away` the payment could not be accepted and is being returned; `refund_failed` the bank did not return it, and the store must; `refunding` a refund is in progress; `refunded` fully refunded; `partly_refunded` partially refunded.",
   },
-  amount: { "pt-BR": "De quanto se trata, ou null.", en: "The amount concerned, or null." },
+  amount: {
+    "pt-BR":
+      "De quanto se trata, ou null; em `amount_mismatch`, o que a loja não reembolsou nem guardou como crédito.",
+    en: "The amount concerned, or null; for `amount_mismatch`, what the store has neither refunded nor kept as a credit.",
+  },
+  returnedAmount: RETURNED,
   reason: {
     "pt-BR":
       "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `store` a loja reembolsou; senão null.",
@@ -64,7 +82,7 @@ export const EXTRA_PAYMENT = {
       "`held` a loja ainda não decidiu; `kept` ficou com a loja, como crédito de quem pagou; `returning` está voltando; `returned` voltou inteiro.",
     en: "`held`: the store has not decided yet; `kept`: kept by the store as a credit of the payer; `returning`: on its way back; `returned`: fully returned.",
   },
-  returnedAmount: { "pt-BR": "Quanto já voltou.", en: "The amount returned so far." },
+  returnedAmount: RETURNED,
   returnedAt: {
     "pt-BR": "Quando voltou pela última vez, ou null.",
     en: "When it was last returned, or null.",
@@ -127,6 +145,8 @@ export const ORDER_STATUS = {
   "payee.name": { "pt-BR": "Nome ou razão social.", en: "Name or legal name." },
   "payee.document": { "pt-BR": "CNPJ ou CPF, ou null.", en: "CNPJ or CPF, or null." },
   pix: { "pt-BR": "Como pagar, enquanto é possível.", en: "The payment data, while the order can be paid." },
+  onlyBuyerPays: ONLY_BUYER_PAYS,
+  confirmedByHand: CONFIRMED_BY_HAND,
   deliveries: {
     "pt-BR":
       "Depois do pagamento: o link da entrega de cada produto digital. O que foi entregue está só no link.",
@@ -156,6 +176,10 @@ export const ORDER_STATUS = {
     "pt-BR":
       "Como foi o e-mail que traz de volta ao pedido (pago: o com os produtos): `queued` vai sair, `sent` saiu, `kept` não sai (loja de teste ou sem servidor de e-mail); null se não há.",
     en: "Status of the e-mail that links back to the order (once paid, the one with the goods): `queued` waiting to be sent; `sent` sent; `kept` stored without being sent (test store or no mail server); null if there is none.",
+  },
+  emailCorrected: {
+    "pt-BR": "Se a loja corrigiu o e-mail que quem comprou tinha escrito.",
+    en: "Whether the store corrected the e-mail that the buyer had typed.",
   },
   shipping: {
     "pt-BR": "Como os produtos a enviar chegam, sem o endereço de quem comprou; null num pedido só digital.",

@@ -12,6 +12,7 @@ import { presentShipping } from "#lib/shipping/view.ts";
 import { extraPaymentsOf } from "./extra-payments.ts";
 import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
+import { onlyBuyerPays } from "./payer.ts";
 import { presentRelated, RELATED_ORDERS, type RelatedRow } from "./related.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
@@ -33,7 +34,7 @@ export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndI
      'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
-     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, coalesce(t.unpaid, false) AS unpaid, ${ORDER_MAIL} AS mail, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}, ${RELATED_ORDERS}
+     s.document AS payee_document, s.refuse_payer_mismatch, t.copy_paste, t.gateway, t.status AS charge_status, t.reported_at, coalesce(t.unpaid, false) AS unpaid, ${ORDER_MAIL} AS mail, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}, ${RELATED_ORDERS}
    FROM orders o JOIN stores s ON s.id = o.store_id LEFT JOIN LATERAL (
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
@@ -65,6 +66,8 @@ type Row = Order &
     payeeName: string;
     payeeDocument: string | null;
     copyPaste: string | null;
+    refusePayerMismatch: boolean;
+    gateway: string | null;
     mail: OrderMailRow;
     items: ItemRow[];
     payments: AsJson<PaymentFact>[];
@@ -106,12 +109,15 @@ function present(row: Row): OrderStatusView {
     items: row.items.map(presentItem),
     payee: { name: row.payeeName, document: row.payeeDocument },
     pix: payable && row.copyPaste ? pixOf(row.copyPaste, row.expiresAt, row.amountDue) : null,
+    onlyBuyerPays: onlyBuyerPays(row),
+    confirmedByHand: row.gateway === "key",
     ...(isDelivered(row) ? { deliveries: row.items.flatMap(presentDelivery) } : {}),
     outcome: outcomeOf({ ...row, payments, refunds }),
     extraPayments: extraPaymentsOf({ payments, refunds }),
     relatedOrders: row.relatedOrders.map(presentRelated),
     receipt: row.paidAt ? receiptOf(payments) : null,
     mail: mailState(row.mail),
+    emailCorrected: row.emailCorrected,
     shipping: presentShipping(row),
     ...presentRight(row),
     tracking: row.trackingCode || row.trackingUrl ? { code: row.trackingCode, url: row.trackingUrl } : null,

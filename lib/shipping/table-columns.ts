@@ -1,4 +1,4 @@
-import { foldedTitle } from "#lib/core/csv-read.ts";
+import { foldedTitle } from "#lib/core/cells.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The columns of a freight table, for export and import. */

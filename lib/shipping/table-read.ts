@@ -1,5 +1,6 @@
 import { cellText, parsePrice } from "#lib/core/cells.ts";
-import { CsvError, csvRecords, decodeText } from "#lib/core/csv-read.ts";
+import { CsvError, csvRecords } from "#lib/core/csv-read.ts";
+import { decodeText } from "#lib/core/decode-text.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { money } from "#lib/core/money.ts";

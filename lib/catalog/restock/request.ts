@@ -3,7 +3,7 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
-import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/mail-limits.ts";
 
 /** The maximum number of products of one store that one address can wait for. */
 const MOST_OF_ADDRESS = 10;

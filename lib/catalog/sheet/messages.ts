@@ -15,6 +15,10 @@ export const sheetMessages = fieldMessages("sheet", {
     "pt-BR": "há duas colunas com este título; apague uma",
     en: "two columns have this heading; delete one",
   },
+  moreCells: {
+    "pt-BR": "há mais células que títulos; ponha entre aspas preços e textos com vírgula",
+    en: "there are more cells than headings; put prices and texts with a comma in quotation marks",
+  },
   rows: {
     "pt-BR": "o arquivo passa de {maximum} linhas; divida-o",
     en: "the file has more than {maximum} rows; split it",

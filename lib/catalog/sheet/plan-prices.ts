@@ -1,4 +1,4 @@
-import { money } from "#lib/core/money.ts";
+import { lowestPrice, money, toFixed } from "#lib/core/money.ts";
 import { sheetMessages } from "./messages.ts";
 import type { KnownProduct, PlannedProduct, SheetChange, Variation } from "./planned.ts";
 import { folded } from "./planned.ts";
@@ -9,6 +9,8 @@ import type { SheetRow } from "./read.ts";
 type Rows = readonly [SheetRow, ...SheetRow[]];
 type Priced = Pick<PlannedProduct, "type" | "price" | "comparativePrice" | "variations" | "changes">;
 type Prices = { price: string; comparativePrice: string | null };
+
+const NO_PRICES = { price: null, comparativePrice: null };
 
 const MOST_VARIATIONS = 100;
 
@@ -24,7 +26,7 @@ export function planPrices(rows: Rows, before: KnownProduct | null, problems: Sh
   for (const { line } of others)
     problems.push({ line, column: null, message: sheetMessages.again, params: { line: first.line } });
   const prices = readPrices(first, before, problems);
-  return { type, ...prices, variations: [], changes: before ? priceChanges(null, before, prices) : [] };
+  return { type, ...prices, variations: [], changes: priceChanges(null, before ?? NO_PRICES, prices) };
 }
 
 /** Changes and adds the variations that the sheet names; others stay. */
@@ -54,16 +56,12 @@ function planVariations(rows: Rows, before: KnownProduct | null, problems: Sheet
       : [{ column: "variation" as const, variation: next.name, from: null, to: next.price }];
     if (was && was.name !== next.name)
       own.unshift({ column: "variation", variation: was.name, from: was.name, to: next.name });
-    if (before) changes.push(...own);
+    changes.push(...own);
     if (own.length > 0) written.push(next);
     after.set(key, next);
   }
   refuseSameNames(rows, [...after.values()], problems);
-  const prices = [...after.values()].map(({ price }) => price);
-  const lowest = prices.reduce(
-    (low, price) => (money(price).lessThan(low) ? price : low),
-    prices[0] ?? "0.00",
-  );
+  const lowest = toFixed(lowestPrice([...after.values()]) ?? 0);
   return {
     type: "variable",
     price: written.length > 0 ? lowest : (before?.price ?? lowest),
@@ -121,7 +119,7 @@ function readPrices(row: SheetRow, before: Prices | null, problems: SheetProblem
   return { price: price ?? "0.00", comparativePrice };
 }
 
-function priceChanges(variation: string | null, from: Prices, to: Prices): SheetChange[] {
+function priceChanges(variation: string | null, from: Prices | typeof NO_PRICES, to: Prices): SheetChange[] {
   return (["price", "comparativePrice"] as const).flatMap((column) =>
     from[column] === to[column] ? [] : [{ column, variation, from: from[column], to: to[column] }],
   );

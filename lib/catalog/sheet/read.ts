@@ -1,5 +1,6 @@
 import { cellText } from "#lib/core/cells.ts";
-import { CsvError, csvRecords, decodeText } from "#lib/core/csv-read.ts";
+import { CsvError, csvRecords } from "#lib/core/csv-read.ts";
+import { decodeText } from "#lib/core/decode-text.ts";
 import { type ColumnKey, columnOf } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
@@ -25,13 +26,14 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const text = decodeText(bytes);
   const head: Sheet = { columns: new Set(), rows: [], ignored: [], problems: [] };
   let keys: (ColumnKey | null)[] | null = null;
-  let line = 0;
+  let [line, titled] = [0, 0];
   try {
     for await (const record of csvRecords(text)) {
       line += 1;
       if (record.every((cell) => cell.trim() === "")) continue;
       if (!keys) {
         keys = record.map(columnOf);
+        titled = record.findLastIndex((title) => title.trim() !== "") + 1;
         readTitles(head, record, keys);
         if (head.problems.length > 0) return head;
         continue;
@@ -42,13 +44,17 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
           rows: [],
           problems: [{ line, column: null, message: sheetMessages.rows, params: { maximum: MOST_ROWS } }],
         };
-      head.rows.push({ line, cells: cellsOf(record, keys) });
+      // An unquoted decimal comma splits a price into two cells.
+      if (record.slice(titled).some((cell) => cell.trim() !== ""))
+        head.problems.push({ line, column: null, message: sheetMessages.moreCells });
+      else head.rows.push({ line, cells: cellsOf(record, keys) });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ...head, rows: [], problems: [{ line: line + 1, column: null, message: sheetMessages.quotes }] };
   }
-  if (head.rows.length === 0) head.problems.push({ line: 1, column: null, message: sheetMessages.empty });
+  if (head.rows.length === 0 && head.problems.length === 0)
+    head.problems.push({ line: 1, column: null, message: sheetMessages.empty });
   return head;
 }
 

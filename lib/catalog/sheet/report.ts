@@ -71,8 +71,8 @@ nameSchema(
     },
     "products.action": { "pt-BR": "`create` ou `change`.", en: "`create` or `change`." },
     "products.changes": {
-      "pt-BR": "O que muda em um produto que já existe.",
-      en: "The changes to an existing product.",
+      "pt-BR": "O que muda em um produto que já existe; os preços de um novo.",
+      en: "The changes to an existing product, or the prices of a new one.",
     },
     "products.changes.column": { "pt-BR": "A coluna.", en: "The column." },
     "products.changes.variation": {

@@ -80,6 +80,9 @@ describe("files", () => {
     expect((await planOf("a;b\n1;2")).problems[0]).toContain("títulos das colunas");
     expect((await planOf("nome;nome\nx;y")).problems[0]).toContain("1 name: há duas colunas");
     expect((await planOf('nome;preço\nA;1\n"B;2')).problems[0]).toContain("aspas sem par");
+    const split = await planOf('nome,preço,categoria,\nCaneca,29,90,Casa\nBule,"30,50",Casa,\n');
+    expect(split.newCategories).toEqual(["Casa"]);
+    expect(split.problems).toEqual([expect.stringMatching(/^2 null: há mais células que títulos/)]);
     const { ignored } = await readSheet(bytes("nome;Peso;preço\nA;1;2"));
     expect(ignored).toEqual(["Peso"]);
   });
@@ -143,12 +146,17 @@ describe("the plan", () => {
         price: "25.00",
         active: true,
         variations: [],
+        changes: [{ column: "price", variation: null, from: null, to: "25.00" }],
       },
       {
         ...{ id: null, line: 3, name: "Boné", category: "Roupas", type: "variable", price: "20.00" },
         variations: [
           { id: null, name: "Azul", price: "30.00", position: 0 },
           { id: null, name: "Preto", price: "20.00", position: 1 },
+        ],
+        changes: [
+          { column: "variation", variation: "Azul", from: null, to: "30.00" },
+          { column: "variation", variation: "Preto", from: null, to: "20.00" },
         ],
       },
     ]);

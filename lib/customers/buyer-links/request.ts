@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
-import { takeMailShare } from "#lib/mail/shares.ts";
+import { takeMailShare } from "#lib/mail/mail-limits.ts";
 import { addJob } from "#lib/queue/add.ts";
 
 /**

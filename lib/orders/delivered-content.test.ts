@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOf } from "./content.ts";
+import { deliveredContent } from "./delivered-content.ts";
 
 test.each([
   ["link", "https://curso.example/aula?id=1"],
@@ -15,5 +15,5 @@ test.each([
   ["text", "Linha 1\nLinha 2"],
   ["text", "http://sem-cadeado.example e mais palavras"],
 ])("shows as a %s: %s", (kind, value) => {
-  expect(contentOf(value)).toEqual({ kind, value });
+  expect(deliveredContent(value)).toEqual({ kind, value });
 });

@@ -5,7 +5,7 @@ const LONGEST_CODE = 80;
 /** A code may come with a word or two: "Chave: AB12 CD34". */
 const WORDS_OF_A_SENTENCE = 4;
 
-export function contentOf(value: string): DeliveredContent {
+export function deliveredContent(value: string): DeliveredContent {
   if (/^https:\/\/\S+$/.test(value)) return { kind: "link", value };
   const isCode = value.length <= LONGEST_CODE && !value.includes("\n") && !isSentence(value);
   return { kind: isCode ? "code" : "text", value };

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { money } from "#lib/core/money.ts";
+import type { RefundStatus } from "#prisma/generated/enums.ts";
+import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
+
+const payment = (id: string, change: Partial<PaymentFact> = {}): PaymentFact => ({
+  ...{ kind: "full", amount: money(100), openAmount: null, endToEndId: id, paidAt: at(0) },
+  ...change,
+});
+
+const refund = (endToEndId: string, amount: number, status: RefundStatus): RefundFact => ({
+  ...{ endToEndId, amount: money(amount), status, cause: null, createdAt: at(5) },
+  ...{ completedAt: status === "completed" ? at(6) : null, reconcileAt: null },
+});
+
+const facts = (change: Partial<OutcomeFacts>): OutcomeFacts => ({
+  ...{ status: "paid", amountDue: money(100), expiresAt: at(30), cancelledAt: null, cancelledBy: null },
+  ...{ refundedAt: null, chargeStatus: "COMPLETED", unpaid: false, reportedAt: null },
+  ...{ payments: [], refunds: [] },
+  ...change,
+});
+
+test("a refund under way tells apart what goes back and what went back before", () => {
+  const payments = [payment("paid")];
+  const refunds = [refund("paid", 10, "completed"), refund("paid", 5, "processing")];
+  const later = refund("paid", 7, "requested");
+  expect(outcomeOf(facts({ payments, refunds }))).toMatchObject({
+    ...{ kind: "refunding", amount: 5, returnedAmount: 10 },
+  });
+  expect(outcomeOf(facts({ payments, refunds: [...refunds, later] }))).toMatchObject({
+    ...{ kind: "refunding", amount: 12, returnedAmount: 10 },
+  });
+  expect(outcomeOf(facts({ payments, refunds: refunds.slice(0, 1) }))).toMatchObject({
+    ...{ kind: "partly_refunded", amount: 10, returnedAmount: 10 },
+  });
+});
+
+const wrong = (id: string, amount: number, open: number | null = amount) =>
+  payment(id, {
+    kind: "amount_mismatch",
+    amount: money(amount),
+    openAmount: open === null ? null : money(open),
+  });
+const unpaid = (payments: PaymentFact[], refunds: RefundFact[] = []) =>
+  outcomeOf(facts({ status: "pending", chargeStatus: "PENDING", payments, refunds }));
+
+test("of other amounts the outcome has what the store can still give back", () => {
+  const held = { kind: "amount_mismatch", reason: "less" };
+  expect(unpaid([wrong("a", 60)])).toMatchObject({ ...held, amount: 60, returnedAmount: 0 });
+  expect(unpaid([wrong("a", 60, 50)], [refund("a", 10, "completed")])).toMatchObject({
+    ...{ ...held, amount: 50, returnedAmount: 10 },
+  });
+  expect(unpaid([wrong("a", 60, null), wrong("b", 40)])).toMatchObject({ ...held, amount: 40 });
+});
+
+test("a Pix that became a credit is told, and nothing of it is to be given back", () => {
+  expect(unpaid([wrong("a", 60, null)])).toMatchObject({ kind: "amount_mismatch", amount: null });
+  const back = [wrong("a", 60, null), wrong("b", 40, 0)];
+  expect(unpaid(back, [refund("b", 40, "processing")])).toMatchObject({ kind: "refunding", amount: 40 });
+  expect(unpaid(back, [refund("b", 40, "completed")])).toMatchObject({ kind: "refunded", amount: 40 });
+});
