@@ -58,16 +58,60 @@ export const SENTENCES = {
       'Esta é uma loja de testes: o Pix não é dinheiro de verdade. POST /api/v1/sandbox/payments com {"copyPaste": …} paga.',
     en: 'This is a test store: the Pix is not real money. POST /api/v1/sandbox/payments with {"copyPaste": …} pays it.',
   },
-  /** By the status of a followed order. */
+  /** Of a followed order: by the kind of its outcome, otherwise by its status. */
   next: {
     pending: {
       "pt-BR": "Aguarda o Pix: pergunte de novo em 5 segundos ou mais.",
       en: "Awaits the Pix: ask again in 5 seconds or later.",
     },
     paid: { "pt-BR": "Está pago. A compra terminou.", en: "It is paid. The purchase is complete." },
-    cancelled: {
-      "pt-BR": "Foi cancelado. Para comprar, faça quote_order de novo.",
-      en: "It was cancelled. To buy, start again with quote_order.",
+    cancelled_by_store: {
+      "pt-BR": "A loja cancelou este pedido. Pergunte o motivo à loja:",
+      en: "The store cancelled this order. Ask the store for the reason:",
     },
+    confirming: {
+      "pt-BR": "O Pix chegou e está sendo confirmado: pergunte de novo em 5 segundos ou mais.",
+      en: "The Pix arrived and is being confirmed: ask again in 5 seconds or later.",
+    },
+    late: {
+      "pt-BR":
+        "O Pix chegou depois do prazo e está sendo confirmado: pergunte de novo em 5 segundos ou mais.",
+      en: "The Pix arrived late and is being confirmed: ask again in 5 seconds or later.",
+    },
+    amount_mismatch: {
+      "pt-BR": "Chegou um Pix de outro valor, e o dinheiro está com a loja.",
+      en: "A Pix of another amount arrived, and the store has the money.",
+    },
+    turned_away: {
+      "pt-BR": "O Pix não foi aceito, e o dinheiro está voltando para quem pagou.",
+      en: "The Pix was not accepted, and the money is on its way back to the payer.",
+    },
+    refunding: {
+      "pt-BR": "O dinheiro está voltando para quem pagou.",
+      en: "The money is on its way back to the payer.",
+    },
+    refund_failed: {
+      "pt-BR": "O Pix chegou, e o reembolso falhou: o dinheiro está com a loja.",
+      en: "The Pix arrived, and its refund failed: the store has the money.",
+    },
+    refunded: { "pt-BR": "O dinheiro voltou para quem pagou.", en: "The money went back to the payer." },
+    partly_refunded: {
+      "pt-BR": "Está pago, e uma parte do dinheiro voltou.",
+      en: "It is paid, and part of the money went back.",
+    },
+  },
+  /** After each sentence about money that has arrived or went back. */
+  noSecondPix: {
+    "pt-BR": "Ninguém deve pagar de novo; a página do pedido diz mais:",
+    en: "Nobody should pay again; the order's page tells more:",
+  },
+  renew: {
+    "pt-BR":
+      'Acabou sem pagamento confirmado. Para comprar, faça quote_order de novo e envie replaces "{id}" em create_order: se este pedido foi pago, nada é criado.',
+    en: 'It ended without a confirmed payment. To buy, start again with quote_order and send replaces "{id}" in create_order: if this order was paid, nothing is created.',
+  },
+  successor: {
+    "pt-BR": "O pedido {code} tomou o lugar deste: acompanhe-o com get_order_status.",
+    en: "Order {code} took the place of this one: follow it with get_order_status.",
   },
 } as const satisfies TextTree;

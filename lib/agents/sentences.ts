@@ -58,7 +58,8 @@ function created({ body, store, locale }: Told): string {
   const { order } = body;
   const texts = inLocale(SENTENCES, locale);
   const page = orderPage(store.slug, order.order_code);
-  if (!order.pix) return [body.warning, page].join("\n");
+  if (!isPayable(order))
+    return [body.warning ?? stateOf(order.order_code, order.status.code, locale), page].join("\n");
   const amount = reais(money(order.pix.amount), locale);
   return [
     fill(texts.awaits, { code: order.order_code, amount, until: order.pix.expires_at }, locale),
@@ -71,11 +72,41 @@ function created({ body, store, locale }: Told): string {
 }
 
 function followed({ body: { order }, store, locale }: Told): string {
-  const page = orderPage(store.slug, order.orderCode);
-  const next: Readonly<Record<string, BilingualText>> = SENTENCES.next;
-  return [`${order.orderCode}: ${order.status}.`, next[order.status]?.[locale], page]
+  return [`${order.orderCode}: ${order.status}.`, next(order, locale), orderPage(store.slug, order.orderCode)]
     .filter(Boolean)
     .join(" ");
+}
+
+/** The outcomes after which another order may replace this one, as in the shop. */
+const RENEWS = ["expired", "cancelled_by_shopper", "charge_failed"];
+/** The outcomes of an order that no money arrived for. */
+const UNPAID = [...RENEWS, "cancelled_by_store"];
+
+/** The next step for a followed order. Money takes precedence over the status: nobody pays twice. */
+function next({ id, status, outcome, relatedOrders }: Body, locale: Locale): string {
+  const texts = inLocale(SENTENCES, locale);
+  const sentences: Readonly<Record<string, string>> = texts.next;
+  // A pending order still awaits its amount after a Pix of another amount went back.
+  const kind = status === "pending" && outcome?.kind === "refunded" ? null : outcome?.kind;
+  if (!kind) return sentences[status] ?? "";
+  if (!UNPAID.includes(kind)) return [sentences[kind], texts.noSecondPix].filter(Boolean).join(" ");
+  const successor = successorOf(relatedOrders);
+  if (successor) return fill(texts.successor, { code: successor.orderCode }, locale);
+  return RENEWS.includes(kind) ? fill(texts.renew, { id }, locale) : (sentences[kind] ?? "");
+}
+
+function successorOf(related: Body[]): Body | undefined {
+  const later = related.filter(({ relation }) => relation === "replacement");
+  const of = (...states: string[]) => later.find(({ status }) => states.includes(status));
+  return of("paid", "shipped") ?? of("pending");
+}
+
+/** False for a created order that was paid before its first response: it still names its Pix. */
+const isPayable = ({ pix, status }: Body) => pix !== null && status.code === "pending";
+
+function stateOf(code: string, status: string, locale: Locale): string {
+  const sentences: Readonly<Record<string, BilingualText>> = SENTENCES.next;
+  return [`${code}: ${status}.`, sentences[status]?.[locale]].filter(Boolean).join(" ");
 }
 
 /** The result of a buyer's tool. The QR code is a separate image: the model should not read it as text. */
@@ -88,10 +119,7 @@ export function shown(name: string, told: Told): Shown {
   const code = body.order.order_code ?? body.order.orderCode;
   const page = orderPage(store.slug, code);
   const data = { ...body, order: { ...body.order, pix: rest }, orderPage: page };
-  return {
-    text,
-    data:
-      name === "create_order" ? { ...data, actions: pixAction(body.order.transaction_id, pix, page) } : data,
-    image,
-  };
+  if (name !== "create_order") return { text, data, image };
+  if (!isPayable(body.order)) return { text, data, image: null };
+  return { text, data: { ...data, actions: pixAction(body.order.transaction_id, pix, page) }, image };
 }

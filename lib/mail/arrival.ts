@@ -43,6 +43,8 @@ type ArrivedOrder = {
   slug: string;
   shippingMethod: "delivery" | "pickup";
   deliveredAt: Date;
+  /** Whether the buyer has returned it already, or the store has closed the return. */
+  isReturned: boolean;
 } & Stored<
   OrderModel,
   | ("id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale")
@@ -55,6 +57,7 @@ export async function queueArrivalMail(tx: Sql, orderId: string): Promise<void> 
     "arrived-order",
     `SELECT /* never null: delivered_at, shipping_method (the caller has just set the former, of an order with parcels) */
        o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.shipping_price, o.paid_at,
+       o.return_requested_at IS NOT NULL AND o.return_end IS DISTINCT FROM 'withdrawn' AS is_returned,
        o.delivered_at, o.shipping_method, s.name AS store_name, s.slug
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId],
@@ -78,7 +81,7 @@ function arrivalMail(order: ArrivedOrder): NewMail {
     subject: say(letter.subject, values),
     content: {
       ...{ from: "store", locale, title: letter.title },
-      paragraphs: [say(letter.body, values), say(texts.right, values)],
+      paragraphs: [say(letter.body, values), ...(order.isReturned ? [] : [say(texts.right, values)])],
       button: { label: texts.order, url: `${env().APP_URL}/loja/${order.slug}/pedido/${code}` },
       footer: say(texts.footer, values),
     },

@@ -9,13 +9,19 @@ export const DELIVERABLE = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mo
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id
   WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)))`;
 
+/** Condition: order `o` ended without a payment, and the buyer has reported none. */
+export const ENDED_UNPAID = `(o.status = 'cancelled' AND NOT EXISTS (
+  SELECT FROM transactions t WHERE t.order_id = o.id AND (t.reported_at IS NOT NULL
+    OR EXISTS (SELECT FROM payments y WHERE y.transaction_id = t.id))))`;
+
 /**
  * Condition: mail `m` does not ask for a payment that was made or reported in the meantime, or whose deadline has
- * passed. A failing mail server is retried for hours.
+ * passed, and does not tell of the end of an order that was paid. A failing mail server is retried for hours.
  */
-export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELECT FROM orders o
-  WHERE o.id = m.order_id AND o.status = 'pending' AND o.expires_at > now() AND NOT EXISTS (
-    SELECT FROM transactions t WHERE t.order_id = o.id AND t.reported_at IS NOT NULL)))`;
+export const STILL_TRUE = `(m.kind NOT IN ('order', 'reminder', 'expired') OR EXISTS (SELECT FROM orders o
+  WHERE o.id = m.order_id AND CASE WHEN m.kind = 'expired' THEN ${ENDED_UNPAID}
+    ELSE o.status = 'pending' AND o.expires_at > now() AND NOT EXISTS (
+      SELECT FROM transactions t WHERE t.order_id = o.id AND t.reported_at IS NOT NULL) END))`;
 
 /** Condition: mail `m` has no link that has expired. */
 export const LINK_WORKS = "(m.link_expires_at > now()) IS NOT FALSE";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { actorHolds, readsMoney } from "#lib/auth/roles.ts";
+import { actorHolds } from "#lib/auth/roles.ts";
+import type { Scope } from "#lib/auth/scopes.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
@@ -12,12 +13,23 @@ import { listedMail, type MailDetail, mailDetail, mailStatus } from "./schemas.t
 import { listMails, readMail, readMailWithLinks } from "./store-mails.ts";
 
 const byId = z.object({ id: z.uuid() });
-/** They say what changed in the protections of withdrawals, the trusted accounts, the keys and the team. */
-const ABOUT_ACCESS = new Set(["guards", "access", "members"]);
+/**
+ * Mails about the protections of withdrawals, the trusted accounts, the keys, their webhooks and the team, with the
+ * scope that reads the same elsewhere.
+ */
+const ABOUT_ACCESS: ReadonlyMap<string, Scope> = new Map([
+  ["guards", "balance.read"],
+  ["access", "*"],
+  ["members", "*"],
+  ["webhook-paused", "*"],
+]);
 
-/** Support, who may not read the guards themselves, does not read them in a mail either. */
-const shownTo = ({ actor }: StoreContext, mail: MailDetail): MailDetail =>
-  ABOUT_ACCESS.has(mail.kind) && !readsMoney(actor) ? { ...mail, content: null } : mail;
+/** Who may not read something itself does not read it in a mail either. Of members, all but support read these mails. */
+function shownTo({ actor }: StoreContext, mail: MailDetail): MailDetail {
+  const scope = ABOUT_ACCESS.get(mail.kind);
+  if (!scope || actorHolds(actor, actor.kind === "key" ? scope : "balance.read")) return mail;
+  return { ...mail, content: null };
+}
 
 const resendBody = z.strictObject({ idempotencyKey: z.string().optional() });
 

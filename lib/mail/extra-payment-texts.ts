@@ -22,8 +22,8 @@ export const EXTRA_PAYMENT_TEXTS = {
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
     footer: {
-      "pt-BR": "Prefere receber de volta? Responda este e-mail com o código do pedido.",
-      en: "Would you like it back? Reply to this e-mail with the order code.",
+      "pt-BR": "Prefere receber de volta? Fale com quem vendeu, {store}, e diga o código do pedido.",
+      en: "Would you like it back? Ask the seller, {store}, and give the order code.",
     },
   },
   "amount-mismatch": {
@@ -35,13 +35,13 @@ export const EXTRA_PAYMENT_TEXTS = {
     paragraphs: [
       {
         "pt-BR":
-          "Olá, {name}. Para o pedido {code} na {store} chegou um Pix de {extra}, às {when}. O pedido só é liberado com o valor exato, {amount}.",
-        en: "Hello {name}. A Pix of {extra} came for order {code} at {store} on {when}. The order is released for the exact amount only, {amount}.",
+          "Olá, {name}. Para o pedido {code} na {store} chegou um Pix de {extra}, às {when}. O pedido só é liberado com um único Pix de {amount}: pagamentos parciais não se somam.",
+        en: "Hello {name}. A Pix of {extra} came for order {code} at {store} on {when}. The order is released for a single Pix of {amount}: partial payments do not add up.",
       },
       {
         "pt-BR":
-          "Os {extra} estão com a {store}, que já foi avisada. Para receber de volta, responda este e-mail com o código do pedido.",
-        en: "{store} has the {extra} and knows about it. To get it back, reply to this e-mail with the order code.",
+          "Os {extra} estão com a {store}, que já foi avisada. Para receber de volta, fale com a loja e diga o código do pedido.",
+        en: "{store} has the {extra} and knows about it. To get it back, ask the store and give the order code.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
@@ -70,8 +70,36 @@ export const EXTRA_PAYMENT_TEXTS = {
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
     footer: {
-      "pt-BR": "Dúvidas? Responda este e-mail com os códigos dos dois pedidos.",
-      en: "Questions? Reply to this e-mail with the codes of both orders.",
+      "pt-BR": "Dúvidas? Fale com quem vendeu, {store}, e diga os códigos dos dois pedidos.",
+      en: "Questions? Ask the seller, {store}, and give the codes of both orders.",
     },
+  },
+} as const satisfies TextTree;
+
+const { "paid-twice": twice, "amount-mismatch": mismatch } = EXTRA_PAYMENT_TEXTS;
+
+/** The same about an order that was cancelled or refunded: it does not go on, and must not be paid again. */
+export const ENDED_TEXTS = {
+  "paid-twice": {
+    ...twice,
+    paragraphs: [
+      {
+        "pt-BR":
+          "Olá, {name}. O pedido {code} na {store} já tinha sido pago quando chegou outro Pix, de {extra}, às {when}. O pedido foi encerrado.",
+        en: "Hello {name}. Order {code} at {store} had been paid already when another Pix of {extra} arrived on {when}. The order is closed.",
+      },
+      twice.paragraphs[1],
+    ],
+  },
+  "amount-mismatch": {
+    ...mismatch,
+    paragraphs: [
+      {
+        "pt-BR":
+          "Olá, {name}. Para o pedido {code} na {store} chegou um Pix de {extra}, às {when}, e o pedido era de {amount}. O pedido foi encerrado, e o código Pix não vale mais.",
+        en: "Hello {name}. A Pix of {extra} came for order {code} at {store} on {when}, and the order was {amount}. The order is closed, and the Pix code no longer works.",
+      },
+      mismatch.paragraphs[1],
+    ],
   },
 } as const satisfies TextTree;

@@ -13,8 +13,8 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createElement as h, type ReactNode } from "react";
+import type { MailLook } from "./branding.ts";
 import type { MailContent, MailFact, MailItem } from "./content.ts";
-import type { MailLook } from "./look.ts";
 import { darkStyles, type MailStyles, mailStyles } from "./style.ts";
 import { TEST_NOTICE } from "./test-notice.ts";
 

@@ -1,9 +1,11 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { type MailedOrder, orderMail } from "./order-mail.ts";
+import { ENDED_UNPAID } from "./deliverable.ts";
+import { takeMailShare } from "./mail-limits.ts";
+import type { MailedOrder } from "./order-letter.ts";
+import { orderMail } from "./order-mail.ts";
 import type { OrderMailKind } from "./order-texts.ts";
 import { queueMails } from "./queue.ts";
-import { takeMailShare } from "./shares.ts";
 
 /**
  * Schedules a mail about the order, in the caller's transaction: a narrow row without any text. When it is
@@ -24,6 +26,19 @@ export async function mailWhenDue(
   );
 }
 
+/**
+ * Cancels the mail about a refund that has begun, in the caller's transaction. Returns false if the worker has taken it
+ * already: then the buyer is told of the refund.
+ */
+export async function cancelRefundMail(tx: Sql, refundId: string): Promise<boolean> {
+  const cancelled = await tx(
+    "cancel-refund-mail",
+    "DELETE FROM due_mails WHERE refund_id = $1 AND kind = 'refund-begun' RETURNING id",
+    [refundId],
+  );
+  return cancelled.length > 0;
+}
+
 /** Limit per second, so that mails of many orders take only a small part of a core from the shop. */
 const BATCH = 50;
 
@@ -31,14 +46,13 @@ const BATCH = 50;
 const STILL_NEEDED = `CASE d.kind
   WHEN 'order' THEN o.status = 'pending' AND o.expires_at > now()
   WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now() AND t.reported_at IS NULL
-  WHEN 'expired' THEN o.status = 'cancelled' AND NOT EXISTS (
-    SELECT FROM transactions c WHERE c.order_id = o.id AND (c.reported_at IS NOT NULL
-      OR EXISTS (SELECT FROM payments m WHERE m.transaction_id = c.id)))
+  WHEN 'expired' THEN ${ENDED_UNPAID}
   WHEN 'paid-twice' THEN p.open_amount > 0
   WHEN 'amount-mismatch' THEN p.open_amount > 0
   WHEN 'paid-both' THEN o.status IN ('paid', 'shipped') AND x.id IS NOT NULL
   WHEN 'refund-begun' THEN r.status IN ('requested', 'processing')
   WHEN 'refund-done' THEN r.status = 'completed'
+  WHEN 'refund-failed' THEN r.status = 'failed'
 END`;
 
 /**
@@ -82,6 +96,8 @@ export async function mailDue(): Promise<number> {
          r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at, f.kind AS refunded_kind,
          CASE WHEN f.kind = 'full' AND f.amount = r.amount AND o.shipping_price > 0 THEN o.shipping_price END AS refund_freight,
          p.amount AS extra_amount, p.paid_at AS extra_at, x.order_code AS other_code,
+         EXISTS (SELECT FROM transactions c WHERE c.order_id = o.id AND c.gateway = 'key') AS by_hand,
+         s.refuse_payer_mismatch AND o.customer_document IS NOT NULL AS refuses_others,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END,
             'quantity', i.quantity, 'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]')
           FROM order_items i JOIN variations v ON v.id = i.variation_id WHERE i.order_id = o.id) AS items

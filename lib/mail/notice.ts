@@ -1,24 +1,27 @@
-import type { BilingualText, Locale } from "#lib/core/locale.ts";
+import { asLocale, type BilingualText, type Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import type { MailLink } from "./content.ts";
 import { type NewMail, queueMails } from "./queue.ts";
 
-/** Queues the same notice for every owner of the store. */
+/** Queues the same notice for every owner of the store, each in their language. */
 export async function queueOwnersNotice(
   tx: Sql,
   storeId: string,
-  notice: Omit<Notice, "storeId" | "to">,
+  kind: string,
+  write: (locale: Locale) => Pick<Notice, "title" | "paragraphs">,
 ): Promise<void> {
-  const owners = await tx<{ email: string }>(
+  const owners = await tx<{ email: string; locale: string | null }>(
     "owners-of-store",
-    "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
+    `SELECT m.email, m.locale FROM memberships s JOIN members m ON m.id = s.member_id
+     WHERE s.store_id = $1 AND s.role = 'owner'`,
     [storeId],
   );
-  await queueMails(
-    tx,
-    owners.map(({ email }) => mailOf({ ...notice, storeId, to: email })),
-  );
+  const notices = owners.map(({ email, locale: chosen }) => {
+    const locale = asLocale(chosen ?? "");
+    return { storeId, kind, to: email, locale, ...write(locale) };
+  });
+  await queueNotices(tx, notices);
 }
 
 /** Queues the same notice for every operator, but for the one with the address `except`. */

@@ -1,9 +1,9 @@
 import type { TextTree } from "#lib/core/locale.ts";
 import { EXTRA_PAYMENT_TEXTS } from "./extra-payment-texts.ts";
 
-/** Mails about the state of an order; those with goods are in delivery.ts and shipment.ts. */
+/** Mails about the state of an order; those with goods are in paid-order.ts and shipment.ts. */
 export const ORDER_MAILS = [
-  ...(["order", "reminder", "expired", "refund-begun", "refund-done"] as const),
+  ...(["order", "reminder", "expired", "refund-begun", "refund-done", "refund-failed"] as const),
   ...(["paid-twice", "amount-mismatch", "paid-both"] as const),
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
@@ -72,13 +72,16 @@ export const ORDER_TEXTS = {
   },
   "refund-begun": {
     subject: { "pt-BR": "Reembolso de {refund} do pedido {code}", en: "Refund of {refund} of order {code}" },
-    title: { "pt-BR": "{refund} estão voltando para você", en: "{refund} is on its way back" },
+    title: {
+      "pt-BR": "{refund} estão voltando para a conta que pagou",
+      en: "{refund} is on its way back to the account that paid",
+    },
     paragraphs: [
       { "pt-BR": "Olá, {name}. {reason}", en: "Hello {name}. {reason}" },
       {
         "pt-BR":
-          "O valor volta por Pix para a mesma conta que pagou. Costuma cair em minutos; alguns bancos levam até 1 dia útil. Avisamos quando o banco confirmar.",
-        en: "The money goes back by Pix to the account that paid. It usually takes minutes, with some banks up to one business day. We will e-mail you when the bank confirms.",
+          "O valor volta por Pix. Costuma cair em minutos; alguns bancos levam até 1 dia útil. Avisamos quando o banco confirmar.",
+        en: "The money goes back by Pix. It usually takes minutes, with some banks up to one business day. We will e-mail you when the bank confirms.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
@@ -89,22 +92,51 @@ export const ORDER_TEXTS = {
       "pt-BR": "Reembolso de {refund} feito: pedido {code}",
       en: "Refund of {refund} done: order {code}",
     },
-    title: { "pt-BR": "{refund} voltaram para a sua conta", en: "{refund} is back in your account" },
+    title: {
+      "pt-BR": "{refund} voltaram para a conta que pagou",
+      en: "{refund} is back in the account that paid",
+    },
     paragraphs: [
       { "pt-BR": "Olá, {name}. {reason}", en: "Hello {name}. {reason}" },
       {
-        "pt-BR":
-          "O banco confirmou o reembolso por Pix na mesma conta que pagou. No extrato ele aparece como Pix devolvido.",
-        en: "The bank has confirmed the refund by Pix to the account that paid. Your statement shows it as a returned Pix.",
+        "pt-BR": "O banco confirmou o reembolso por Pix. No extrato ele aparece como Pix devolvido.",
+        en: "The bank has confirmed the refund by Pix. The statement shows it as a returned Pix.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
     footer: {
-      "pt-BR": "Não achou no extrato? Responda este e-mail com o código do pedido.",
-      en: "Not in your statement? Reply to this e-mail with the order code.",
+      "pt-BR": "Não achou no extrato? Fale com quem vendeu, {store}, e diga o código do pedido.",
+      en: "Not in the statement? Ask the seller, {store}, and give the order code.",
+    },
+  },
+  "refund-failed": {
+    subject: {
+      "pt-BR": "O reembolso de {refund} não foi feito: pedido {code}",
+      en: "The refund of {refund} was not made: order {code}",
+    },
+    title: { "pt-BR": "O reembolso de {refund} não foi feito", en: "The refund of {refund} was not made" },
+    paragraphs: [
+      {
+        "pt-BR":
+          "Olá, {name}. Avisamos de um reembolso de {refund} do pedido {code} na {store}, mas ele não foi feito.",
+        en: "Hello {name}. We told you of a refund of {refund} of order {code} at {store}, but it was not made.",
+      },
+      {
+        "pt-BR": "A loja já sabe. Se ela fizer outro reembolso, avisamos por e-mail.",
+        en: "The store knows. If it makes another refund, we will e-mail you.",
+      },
+    ],
+    button: { "pt-BR": "Ver o pedido", en: "See the order" },
+    footer: {
+      "pt-BR": "Dúvidas? Fale com quem vendeu, {store}, e diga o código do pedido.",
+      en: "Questions? Ask the seller, {store}, and give the order code.",
     },
   },
   ...EXTRA_PAYMENT_TEXTS,
+  onlyBuyer: {
+    "pt-BR": "Pague de uma conta no CPF ou CNPJ informado no pedido: o Pix de outra pessoa é reembolsado.",
+    en: "Pay from an account under the CPF or CNPJ given in the order: a Pix from somebody else is refunded.",
+  },
   names: {
     code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to copy and paste" },
     subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
@@ -113,7 +145,8 @@ export const ORDER_TEXTS = {
     freight: { "pt-BR": "Frete", en: "Freight" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },
     total: { "pt-BR": "Total", en: "Total" },
-    amount: { "pt-BR": "Valor reembolsado", en: "Amount refunded" },
+    toRefund: { "pt-BR": "Valor a reembolsar", en: "Amount to be refunded" },
+    refunded: { "pt-BR": "Valor reembolsado", en: "Amount refunded" },
     includedFreight: { "pt-BR": "Frete incluído", en: "Freight included" },
     when: { "pt-BR": "Quando", en: "When" },
     payee: { "pt-BR": "Quem recebe", en: "Payee" },
@@ -130,16 +163,16 @@ export const ORDER_TEXTS = {
       en: "The Pix of order {code} at {store} came too late, and the goods were sold out.",
     },
     overpayment: {
-      "pt-BR": "A {store} reembolsou o Pix que você pagou a mais no pedido {code}.",
-      en: "{store} has refunded the Pix that you paid twice for order {code}.",
+      "pt-BR": "Este reembolso é do Pix que você pagou a mais no pedido {code} na {store}.",
+      en: "This is the refund of the Pix that you paid twice for order {code} at {store}.",
     },
     amount_mismatch: {
-      "pt-BR": "A {store} reembolsou o Pix de outro valor que chegou para o pedido {code}.",
-      en: "{store} has refunded the Pix of another amount that came for order {code}.",
+      "pt-BR": "Este reembolso é do Pix de outro valor que chegou para o pedido {code} na {store}.",
+      en: "This is the refund of the Pix of another amount that came for order {code} at {store}.",
     },
     store: {
-      "pt-BR": "A {store} fez o reembolso do pedido {code}.",
-      en: "{store} has refunded order {code}.",
+      "pt-BR": "Este reembolso é do pedido {code} na {store}.",
+      en: "This refund is of order {code} at {store}.",
     },
   },
 } as const satisfies Record<OrderMailKind, TextTree> & TextTree;

@@ -1,5 +1,5 @@
+import type { MailLook } from "./branding.ts";
 import type { MailContent, MailFact, MailItem } from "./content.ts";
-import type { MailLook } from "./look.ts";
 import { TEST_NOTICE } from "./test-notice.ts";
 
 /** Renders the mail as plain text in the same order, one thing a line. */

@@ -1,7 +1,7 @@
 import type { Sql } from "#lib/db/pool.ts";
 import { addJobs } from "#lib/queue/add.ts";
+import { houseLook } from "./branding.ts";
 import type { MailContent } from "./content.ts";
-import { houseLook } from "./look.ts";
 import { plainText } from "./plain-text.ts";
 
 export type NewMail = {

@@ -65,7 +65,7 @@ function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): N
       ...{ from: "store", locale, title, facts },
       paragraphs: paragraphs.map((text) => say(text, values)),
       button: { label: texts.order, url: `${env().APP_URL}/loja/${order.slug}/pedido/${code}` },
-      footer,
+      footer: say(footer, values),
     },
   };
 }

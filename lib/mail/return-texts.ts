@@ -40,8 +40,8 @@ export const RETURN_LETTERS = {
       { "pt-BR": "{answer}", en: "{answer}" },
     ],
     footer: {
-      "pt-BR": "A resposta também está na página do pedido. Dúvidas? Responda este e-mail.",
-      en: "The answer is on the order's page, too. Questions? Reply to this mail.",
+      "pt-BR": "A resposta também está na página do pedido. Dúvidas? Fale com quem vendeu, {store}.",
+      en: "The answer is on the order's page, too. Questions? Ask the seller, {store}.",
     },
   },
   order: { "pt-BR": "Ver o pedido", en: "See the order" },

@@ -28,8 +28,8 @@ export type MailDetail = z.output<typeof mailDetail>;
 const MAIL = {
   kind: {
     "pt-BR":
-      "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `arrival` a chegada, `paid-twice` um Pix em dobro, `amount-mismatch` um Pix de outro valor, `paid-both` dois pedidos pagos da mesma compra, `refund-begun` e `refund-done` o reembolso, `return-requested` e `return-answered` o arrependimento, e os avisos (`return-request`: alguém desistiu da compra) à equipe da loja.",
-    en: "The kind of e-mail: `order` order placed, `reminder` payment reminder, `expired` order expired, `delivery` delivery of the items bought, `shipment` shipment, `arrival` arrival of the parcel, `paid-twice` an order paid twice, `amount-mismatch` a Pix of another amount, `paid-both` two paid orders of one purchase, `refund-begun` and `refund-done` refund, `return-requested` and `return-answered` return request, and notices to the store's members (`return-request`: a buyer returns an order).",
+      "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `arrival` a chegada, `paid-twice` um Pix em dobro, `amount-mismatch` um Pix de outro valor, `paid-both` dois pedidos pagos da mesma compra, `refund-begun`, `refund-done` e `refund-failed` o reembolso, `return-requested` e `return-answered` o arrependimento, e os avisos (`return-request`: alguém desistiu da compra) à equipe da loja.",
+    en: "The kind of e-mail: `order` order placed, `reminder` payment reminder, `expired` order expired, `delivery` delivery of the items bought, `shipment` shipment, `arrival` arrival of the parcel, `paid-twice` an order paid twice, `amount-mismatch` a Pix of another amount, `paid-both` two paid orders of one purchase, `refund-begun`, `refund-done` and `refund-failed` refund, `return-requested` and `return-answered` return request, and notices to the store's members (`return-request`: a buyer returns an order).",
   },
   to: { "pt-BR": "A quem.", en: "The recipient." },
   subject: { "pt-BR": "O assunto.", en: "The subject." },
@@ -65,8 +65,8 @@ nameSchema(
     ...MAIL,
     content: {
       "pt-BR":
-        "O que foi enviado; null enquanto o e-mail está na fila, e num e-mail com um segredo, como um convite.",
-      en: "The content sent; null while the e-mail is queued, and for an e-mail with a secret, such as an invitation.",
+        "O que foi enviado; null enquanto o e-mail está na fila, num e-mail com um segredo, como um convite, e num aviso sobre proteções de saque, chaves, webhooks ou equipe a quem não pode lê-los.",
+      en: "The content sent; null while the e-mail is queued, for an e-mail with a secret, such as an invitation, and for a notice about withdrawal guards, keys, webhooks or the team if the caller may not read those.",
     },
     "content.text": { "pt-BR": "O texto simples.", en: "The plain text." },
     "content.html": { "pt-BR": "O HTML.", en: "The HTML." },

@@ -4,10 +4,10 @@ import type { Stored } from "#lib/db/rows.ts";
 import { mailServer } from "#lib/env/cleartext.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
+import { LOOK_COLUMNS, type LookRow } from "./branding.ts";
 import type { MailContent } from "./content.ts";
-import { DELIVERABLE, LINK_WORKS, STILL_ASKS } from "./deliverable.ts";
+import { DELIVERABLE, LINK_WORKS, STILL_TRUE } from "./deliverable.ts";
 import { withDeliveryLinks } from "./delivery-links.ts";
-import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
 
 let transport: Transporter | undefined;
@@ -17,14 +17,14 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
 
 /**
  * Renders and sends a queued mail. It is only stored, to be read in the panel, if SMTP_URL is not set, if a test
- * store writes to anyone but its own members and invited people, if it asks for a payment that is no longer due, or if
- * its link has expired.
+ * store writes to anyone but its own members and invited people, if a payment has overtaken it, or if its link has
+ * expired.
  * Throws if the mail server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, ${LOOK_COLUMNS}, ${DELIVERABLE} AND ${STILL_ASKS} AND ${LINK_WORKS} AS deliverable
+    `SELECT m.*, ${LOOK_COLUMNS}, ${DELIVERABLE} AND ${STILL_TRUE} AND ${LINK_WORKS} AS deliverable
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );

@@ -1,6 +1,6 @@
+import { houseLook, type LookRow, storeLook } from "./branding.ts";
 import type { MailContent } from "./content.ts";
 import { mailHtml } from "./html.ts";
-import { houseLook, type LookRow, storeLook } from "./look.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Renders a mail as text and HTML, with the sender's appearance. */

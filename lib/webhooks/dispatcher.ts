@@ -1,3 +1,4 @@
+import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { type DueDelivery, deliver, takeDue } from "./deliver.ts";
 
@@ -42,7 +43,7 @@ export function startDispatcher(): { stop(): Promise<void> } {
     while (!stopping) {
       try {
         const free = MOST_UNDER_WAY - running.size;
-        const due = free > 0 ? await takeDue(free, underWay) : [];
+        const due = free > 0 ? await takeDue(sql, free, underWay) : [];
         for (const delivery of due) launch(delivery);
         if (due.length === 0) await pause(IDLE_PAUSE_MS);
       } catch (err) {

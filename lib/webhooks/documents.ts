@@ -2,8 +2,8 @@ import { sql } from "#lib/db/pool.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 
 /**
- * Stands in a stored event for the document of a charge's customer, which only the charge holds, sealed. No CPF or CNPJ
- * has six characters.
+ * The placeholder in stored events for the document of a charge's customer, which only the charge stores, sealed. No CPF
+ * or CNPJ has six characters.
  */
 export const STORED_DOCUMENT = "sealed";
 

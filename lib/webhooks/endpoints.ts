@@ -32,8 +32,8 @@ export const webhookEvents = endpoints({
     },
     description: {
       "pt-BR":
-        "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando alguma entrega falhou de vez e `pending` enquanto alguma entrega está pendente.",
-      en: "Newest first; kept for 90 days. An event is `failed` if any of its deliveries failed for good, and `pending` while any delivery is still pending.",
+        "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando alguma entrega falhou de vez e `pending` enquanto alguma entrega está pendente. Um evento cujos webhooks foram removidos fica sem entregas e aparece como `failed`.",
+      en: "Newest first; kept for 90 days. An event is `failed` if any of its deliveries failed for good, and `pending` while any delivery is still pending. An event whose webhooks were removed has no deliveries and is listed as `failed`.",
     },
     access: reads,
     query: z.strictObject({
@@ -98,8 +98,9 @@ export const webhookEvents = endpoints({
       en: "Replay webhook events since a time",
     },
     description: {
-      "pt-BR": "O que falhou ou, com `onlyFailed: false`, tudo. `replayed` conta as entregas.",
-      en: "Sends failed events again or, with `onlyFailed: false`, all events. `replayed` is the number of deliveries.",
+      "pt-BR":
+        "O que falhou, incluindo o que aguarda nova tentativa, ou, com `onlyFailed: false`, também o que chegou. Cada entrega vai já, com uma nova agenda de tentativas; a que tem tentativa em andamento ou prevista para os próximos 20 segundos é contada e mantém a sua. `replayed` conta as entregas.",
+      en: "Sends again what failed, including what waits for a retry, or, with `onlyFailed: false`, also what was delivered. Each delivery is sent immediately, with a new retry schedule; one with an attempt in progress or due within 20 seconds is counted and keeps its schedule. `replayed` is the number of deliveries.",
     },
     access: writes,
     body: replayBody,

@@ -71,8 +71,15 @@ const DELIVERY = {
 } as const;
 const EVENT = {
   event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
-  status: STATUS,
-  deliveries: { "pt-BR": "A entrega a cada destino.", en: "The delivery to each receiver." },
+  status: {
+    "pt-BR":
+      "`pending`, `delivered` ou `failed`. Sem nenhuma entrega é `failed`: os webhooks foram removidos com o registro delas, e não se sabe mais se o evento chegou.",
+    en: "`pending`, `delivered` or `failed`. Without any delivery it is `failed`: the webhooks were removed together with their records, and whether the event arrived is no longer known.",
+  },
+  deliveries: {
+    "pt-BR": "A entrega a cada destino. A remoção de um webhook apaga as suas.",
+    en: "The delivery to each receiver. Removing a webhook removes its deliveries.",
+  },
   ...DELIVERY,
 } as const;
 nameSchema("WebhookEvent", { "pt-BR": "Um evento anunciado.", en: "A webhook event." }, webhookEvent, EVENT);

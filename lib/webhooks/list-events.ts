@@ -31,9 +31,9 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
   FROM webhook_attempts a WHERE a.delivery_id = d.id)`;
 
 /**
- * The events, newest first, with the state of their deliveries and the exact total. Failed and pending events
- * are rare and found by the state of their deliveries; delivered ones are the great majority and found by
- * walking the list.
+ * The events, newest first, with the state of their deliveries and the exact total. Pending events are rare and found
+ * by the state of their deliveries; delivered ones are the great majority and found by walking the list, and so are
+ * those whose webhooks were removed, which have no delivery.
  */
 export async function listEvents(
   ctx: StoreContext,
@@ -41,15 +41,14 @@ export async function listEvents(
 ): Promise<{ events: WebhookEventView[]; total: number }> {
   const { values, bind } = binder();
   const store = bind(ctx.store.id);
-  const has = (status: string) =>
-    `EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = e.id AND d.status = '${status}')`;
+  const has = (more = "") => `EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = e.id ${more})`;
   const found = (status: string) =>
     `e.id IN (SELECT d.event_id FROM webhook_endpoints p JOIN webhook_deliveries d ON d.endpoint_id = p.id
       WHERE p.store_id = ${store} AND d.status = '${status}')`;
   const byStatus = {
-    failed: found("failed"),
-    pending: `${found("pending")} AND NOT ${has("failed")}`,
-    delivered: `NOT ${found("failed")} AND NOT ${found("pending")}`,
+    failed: `(${found("failed")} OR NOT ${has()})`,
+    pending: `${found("pending")} AND NOT ${has("AND d.status = 'failed'")}`,
+    delivered: `NOT ${found("failed")} AND NOT ${found("pending")} AND ${has()}`,
   };
   const where = [
     `e.store_id = ${store}`,
@@ -103,15 +102,23 @@ type LoggedDelivery = WebhookEventDetail["deliveries"][number];
 type EventRow<D> = Stored<WebhookEventModel, "id" | "createdAt"> & { event: EventName; deliveries: D[] };
 
 function present(row: EventRow<Delivery>): WebhookEventView {
-  const any = (status: Delivery["status"]) => row.deliveries.some((delivery) => delivery.status === status);
   return {
     id: row.id,
     event: row.event,
-    // One failed delivery is enough, because the merchant must see it.
-    status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
+    status: statusOf(row.deliveries),
     createdAt: row.createdAt.toISOString(),
     deliveries: row.deliveries.map(presentDelivery),
   };
+}
+
+/**
+ * One failed delivery is enough, because the merchant must see it. A removed webhook takes its deliveries with it: an
+ * event without any may have arrived, but nothing says so.
+ */
+function statusOf(deliveries: readonly Delivery[]): Delivery["status"] {
+  const any = (status: Delivery["status"]) => deliveries.some((delivery) => delivery.status === status);
+  if (any("failed") || deliveries.length === 0) return "failed";
+  return any("pending") ? "pending" : "delivered";
 }
 
 function presentDelivery({ nextAttemptAt, deliveredAt, ...delivery }: Delivery): Delivery {

@@ -20,8 +20,8 @@ export const webhookMessages = fieldMessages("webhook", {
     en: "this key has no webhook; create one with PATCH /stores/me/api-keys/{id}",
   },
   paused: {
-    "pt-BR": "o webhook está pausado ou a chave foi revogada; reative-o antes",
-    en: "the webhook is paused or its key is revoked; resume it first",
+    "pt-BR": "o webhook está pausado, ou a chave foi revogada ou venceu; reative-o antes",
+    en: "the webhook is paused, or its key is revoked or has expired; resume it first",
   },
   noReceiver: {
     "pt-BR": "nenhum webhook ativo recebe este evento; reative ou recrie o webhook",

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Delays after each failed attempt (contract.md, Events). */
-export const PAUSES_MS = [
+export const RETRY_DELAYS_MS = [
   5_000,
   30_000,
   2 * MINUTE,
@@ -22,14 +22,14 @@ const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
  * The delay after the `attempts`-th failed attempt, or null if it was the last. Includes up to 10 % jitter; a
  * receiver's Retry-After can only extend it, up to a day.
  */
-export function webhookPauseAfter(
+export function retryDelayAfter(
   attempts: number,
   retryAfterSeconds: number | null,
   random: () => number = Math.random,
 ): number | null {
-  const pause = PAUSES_MS[attempts - 1];
-  if (pause === undefined) return null;
-  const jittered = Math.round(pause * (1 + JITTER * random()));
+  const delay = RETRY_DELAYS_MS[attempts - 1];
+  if (delay === undefined) return null;
+  const jittered = Math.round(delay * (1 + JITTER * random()));
   const asked = retryAfterSeconds === null ? 0 : Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS);
   return Math.max(jittered, asked);
 }

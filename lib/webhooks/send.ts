@@ -14,10 +14,11 @@ export type SendResult = {
   durationMs: number;
 };
 
-// Receivers are called often: keep-alive saves handshakes.
+// Receivers are called often: keep-alive saves handshakes. Without maxSockets, because endpoints share hosts: in an
+// agent's queue a request would wait for other endpoints while its time limit runs. The dispatcher limits concurrency.
 const agents = {
-  "http:": new http.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
-  "https:": new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
+  "http:": new http.Agent({ keepAlive: true, timeout: 30_000 }),
+  "https:": new https.Agent({ keepAlive: true, timeout: 30_000 }),
 };
 
 /** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, times out after 15 s. */

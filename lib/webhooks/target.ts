@@ -31,6 +31,12 @@ export function targetProblem(
   return null;
 }
 
+/** Without the query and user, which may hold a secret of the receiver. */
+export function shownUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search ? "?…" : ""}`;
+}
+
 /** A DNS lookup that refuses private addresses, so that a name can't be pointed at our own network later. */
 export const publicOnlyLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {

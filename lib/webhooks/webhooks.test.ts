@@ -1,22 +1,24 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { retryAfterSeconds } from "#lib/core/retry-after.ts";
-import { PAUSES_MS, webhookPauseAfter } from "./schedule.ts";
+import { RETRY_DELAYS_MS, retryDelayAfter } from "./schedule.ts";
 import { newWebhookSecret, signatureHeader } from "./sign.ts";
 import { isPublicAddress, targetProblem } from "./target.ts";
 
 test("the pauses grow as promised, with jitter on top, and end after the tenth", () => {
-  expect(PAUSES_MS.map((ms) => ms / 1000)).toEqual([5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400, 86400]);
-  expect(webhookPauseAfter(1, null, () => 0)).toBe(5_000);
-  expect(webhookPauseAfter(1, null, () => 1)).toBe(5_500);
-  expect(webhookPauseAfter(10, null, () => 0)).toBe(86_400_000);
-  expect(webhookPauseAfter(11, null)).toBeNull();
+  expect(RETRY_DELAYS_MS.map((ms) => ms / 1000)).toEqual([
+    5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400, 86400,
+  ]);
+  expect(retryDelayAfter(1, null, () => 0)).toBe(5_000);
+  expect(retryDelayAfter(1, null, () => 1)).toBe(5_500);
+  expect(retryDelayAfter(10, null, () => 0)).toBe(86_400_000);
+  expect(retryDelayAfter(11, null)).toBeNull();
 });
 
 test("Retry-After makes a pause longer, never shorter, and a day at most", () => {
-  expect(webhookPauseAfter(1, 60, () => 0)).toBe(60_000);
-  expect(webhookPauseAfter(3, 1, () => 0)).toBe(120_000);
-  expect(webhookPauseAfter(1, 10_000_000, () => 0)).toBe(86_400_000);
+  expect(retryDelayAfter(1, 60, () => 0)).toBe(60_000);
+  expect(retryDelayAfter(3, 1, () => 0)).toBe(120_000);
+  expect(retryDelayAfter(1, 10_000_000, () => 0)).toBe(86_400_000);
   const now = new Date("2026-11-21T12:00:00Z");
   expect(retryAfterSeconds("120", now)).toBe(120);
   expect(retryAfterSeconds("Sat, 21 Nov 2026 12:01:00 GMT", now)).toBe(60);

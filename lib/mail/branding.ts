@@ -1,3 +1,4 @@
+import { documentText } from "#lib/core/document-text.ts";
 import { env } from "#lib/env.ts";
 
 /** The sender's appearance in a mail. */
@@ -37,7 +38,7 @@ export function storeLook(store: LookRow): MailLook {
   const { legalName, document, address, contactEmail, contactPhone } = store;
   const facts = [
     legalName ?? store.storeName,
-    document && written(document),
+    document && documentText(document),
     address,
     contactEmail,
     contactPhone,
@@ -55,10 +56,4 @@ export function storeLook(store: LookRow): MailLook {
 /** Mails show our own pictures in the smallest width, by their absolute URL. */
 function small(logo: string): string {
   return logo.startsWith("/media/") ? `${env().APP_URL}${logo.replace(/\/\d+\.webp$/, "/240.webp")}` : logo;
-}
-
-function written(document: string): string {
-  return document.length === 11
-    ? document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, "CPF $1.$2.$3-$4")
-    : document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "CNPJ $1.$2.$3/$4-$5");
 }
