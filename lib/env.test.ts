@@ -106,6 +106,7 @@ describe("settings", () => {
     ["APP_SECRET", "short"],
     ["APP_SECRET", "ab".repeat(31)],
     ["DATABASE_POOL_SIZE", "1.5"],
+    ["DATABASE_POOL_SIZE", "2"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);

@@ -45,6 +45,8 @@ export function logRequest(line: RequestLine): void {
 
 const BUFFER_BYTES = 4096;
 const FLUSH_MS = 100;
+/** Lines kept while stdout takes none, as on a full disk; later ones are dropped. */
+const MOST_BYTES = 1024 * 1024;
 
 function makeLoggers(): { root: Logger; requests: Logger } {
   // Lines are buffered: a write for each one costs a busy server more than the lines themselves. Not by
@@ -52,10 +54,14 @@ function makeLoggers(): { root: Logger; requests: Logger } {
   const destination = pino.destination({
     dest: 1,
     minLength: BUFFER_BYTES,
+    maxLength: MOST_BYTES,
     periodicFlush: FLUSH_MS,
     sync: true,
   });
-  process.once("exit", () => destination.flushSync());
+  // Without a listener, a full disk would end the process. The next flush tries again.
+  destination.on("error", () => {});
+  // Not `flushSync` here either: on a full disk it tries again for ever.
+  process.once("exit", () => destination.flush());
   const options = {
     level: env().LOG_LEVEL,
     base: { service: process.title.startsWith("vitrine") ? process.title : "vitrine" },

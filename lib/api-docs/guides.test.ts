@@ -1,22 +1,27 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test, vi } from "vitest";
+import { registry } from "#lib/api/registry.ts";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { freePort } from "#lib/db/embedded/settings.ts";
 import { SCENARIOS } from "#lib/pix/gateways/sandbox/pay.ts";
 import { STEER } from "#lib/pix/gateways/sandbox/steer.ts";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
+import { patience } from "../../e2e/fixtures/patience.ts";
 import { guideOf } from "./guides.ts";
 import { GUIDES } from "./texts.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The code blocks of a language in the guide on webhooks, as a reader would copy them: verification, receiver. */
-function snippets(language: string): string[] {
-  const guide = readFileSync("docs/guides/en/webhooks.md", "utf8");
+/** The code blocks of a language in a guide, as a reader would copy them; on webhooks: verification, receiver. */
+function snippets(language: string, name = "webhooks"): string[] {
+  const guide = readFileSync(`docs/guides/en/${name}.md`, "utf8");
   const blocks = guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``, "g"));
   return [...blocks].map(([, code]) => code as string);
 }
@@ -90,7 +95,7 @@ async function startReceiver(program: string, language: string) {
     output.on("data", (chunk: Buffer) => {
       printed += chunk;
     });
-  await vi.waitUntil(() => printed.includes(String(port)), { timeout: 20_000 });
+  await vi.waitUntil(() => printed.includes(String(port)), { timeout: 20_000 * patience() });
   const post = async (text: string, header: string) => {
     const headers = { "X-Webhook-Signature": header };
     return (await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: text, headers })).status;
@@ -98,11 +103,44 @@ async function startReceiver(program: string, language: string) {
   return { post, printed: () => printed, child };
 }
 
+/** A list of orders in pages of two, whose newest order is paid after the first page was read. */
+async function startOrders() {
+  const orders = ["pending", "paid", "paid", "paid"].map((status, id) => ({
+    id: `o-${id}`,
+    status,
+    total: 5,
+  }));
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? "", "http://localhost").searchParams;
+    const found = orders.filter(({ status }) => [status, null].includes(query.get("status")));
+    const offset = Number(query.get("offset"));
+    const page = { orders: found.slice(offset, offset + 2), pagination: { total: found.length } };
+    response.end(JSON.stringify(page));
+    for (const order of orders) order.status = "paid";
+  });
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
 for (const [program, language] of [
   [process.execPath, "ts"],
   ["python3", "python"],
 ] as const) {
   const missing = spawnSync(program, ["--version"]).error !== undefined;
+  test.skipIf(missing)(`the reader of lists for ${language} counts no order twice`, async () => {
+    const { server, url } = await startOrders();
+    const file = join(dir, language === "ts" ? "lists.mts" : "lists.py");
+    const [code = ""] = snippets(language, "lists");
+    writeFileSync(file, code.replace("http://localhost:3000/api/v1", url));
+    const env = { NODE_ENV: "test", PATH: process.env.PATH, VITRINE_KEY: "vt_x" } as const;
+    try {
+      const { stdout } = await promisify(execFile)(program, [file], { env });
+      expect(stdout.trim()).toBe("3 orders, R$ 15.00");
+    } finally {
+      server.close();
+    }
+  });
+
   test.skipIf(missing)(`the receiver for ${language} takes an event once, and nothing forged`, async () => {
     const { post, printed, child } = await startReceiver(program, language);
     try {
@@ -129,6 +167,18 @@ async function partsOf(locale: Locale, file: string): Promise<string[]> {
     return block.html.match(/<(table|tr|ul|ol|li)/g) ?? [];
   });
 }
+
+test.each(["en/idempotency", "pt/idempotencia"])(
+  "docs/guides/%s.md names every call that takes a key",
+  (guide) => {
+    const lines = readFileSync(`docs/guides/${guide}.md`, "utf8").split("\n");
+    const named = lines
+      .filter((line) => line.startsWith("- "))
+      .flatMap((line) => [...line.matchAll(/`([A-Z]+ \/[^`]+)`/g)].map(([, call]) => call));
+    const keyed = registry.filter(({ idempotent }) => idempotent);
+    expect(named.toSorted()).toEqual(keyed.map(({ method, path }) => `${method} ${path}`).toSorted());
+  },
+);
 
 test("every guide is there in both languages, with the same code, and every file is in the menu", async () => {
   for (const { file } of GUIDES) {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Items handled before other requests get their turn: all at once would hold the event loop for as long as many requests. */
+/** Items mapped before other requests get their turn: mapping all of them at once would block the event loop. */
 const AT_ONCE = 10;
 
 /** Maps a long list in several turns of the event loop. */

@@ -42,14 +42,15 @@ export const EVENT_WORDS: Record<EventName, BilingualText> = {
   "order.paid": { "pt-BR": "O pedido foi pago.", en: "The order was paid." },
   "order.shipped": { "pt-BR": "O pedido foi enviado.", en: "The order was shipped." },
   "order.delivered": {
-    "pt-BR": "A encomenda chegou, segundo a loja ou quem comprou. O status continua `shipped`.",
-    en: "The parcel arrived, by the word of the store or the buyer. The status stays `shipped`.",
+    "pt-BR":
+      "A encomenda chegou, segundo a loja ou quem comprou. O status continua `shipped`. Um pedido entregue sem envio (retirada, entregador próprio) passa a `shipped` só com este evento.",
+    en: "The parcel arrived, by the word of the store or the buyer. The status stays `shipped`. An order that is handed over without being sent (pick-up, an own courier) becomes `shipped` with this event alone.",
   },
   "order.cancelled": { "pt-BR": "O pedido foi cancelado.", en: "The order was cancelled." },
   "order.withdrawal_requested": {
     "pt-BR":
-      "Quem comprou desistiu no prazo da lei. A devolução termina com `refund.completed` do pedido inteiro.",
-    en: "The buyer returns the order within the period of the law. The return ends with `refund.completed` of the whole order.",
+      "Quem comprou desistiu no prazo da lei. A devolução termina com `refund.completed` do pedido inteiro; a que a loja encerra aparece só em `returnRequest.state`.",
+    en: "The buyer returns the order within the period of the law. The return ends with `refund.completed` of the whole order; one that the store closes shows only in `returnRequest.state`.",
   },
   "order.withdrawal_cancelled": {
     "pt-BR": "Quem comprou resolveu ficar com o pedido.",

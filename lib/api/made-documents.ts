@@ -11,7 +11,7 @@ import { openApiDocument } from "./document.ts";
 
 /**
  * The build makes the OpenAPI documents (scripts/make-documents.ts), because making one blocks the process for a quarter
- * of a second. They have this address, which is replaced when one is read.
+ * of a second. They are made with this URL, which is replaced by the server's own when one is read.
  */
 const NOWHERE = "https://server.invalid/api/v1";
 const FOLDER = join(".next", "documents");

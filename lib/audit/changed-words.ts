@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from "#lib/context/words.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 
 /** A field that an act changes: its display name, and the format of its value. */
@@ -118,10 +119,7 @@ export const CHANGED_VALUES: Readonly<Record<string, BilingualText>> = {
   table: { "pt-BR": "tabela de CEP e peso", en: "table of CEPs and weights" },
   free: { "pt-BR": "grátis", en: "free" },
   none: { "pt-BR": "não muda", en: "unchanged" },
-  owner: { "pt-BR": "dono", en: "owner" },
-  manager: { "pt-BR": "gerente", en: "manager" },
-  accountant: { "pt-BR": "contabilidade", en: "accountant" },
-  support: { "pt-BR": "atendimento", en: "support" },
+  ...ROLE_WORDS,
 };
 
 /** A change in words: with both values, of a new record, of a removed one. */

@@ -55,7 +55,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   createCustomField: "POST /stores/me/custom-fields key body",
   createGatewayAccount: "POST /operator/gateway-accounts session body",
   createOrder: "POST /orders key idempotency-key body",
-  createPaymentLink: "POST /payment-links key body",
+  createPaymentLink: "POST /payment-links key idempotency-key body",
   createProduct: "POST /products key body",
   createPublicOrder: "POST /orders/public store idempotency-key body",
   createTransaction: "POST /transactions key idempotency-key body",

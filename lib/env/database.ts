@@ -18,10 +18,11 @@ export const DATABASE = {
     remedy: "a postgresql:// address of the database in DATABASE_URL, or nothing",
   },
   DATABASE_POOL_SIZE: {
-    schema: wholeNumber(1, 1000).default(20),
+    // Some transactions need a second connection before they can end. With 2, two of them would wait for each other.
+    schema: wholeNumber(3, 1000).default(20),
     about:
-      "Database connections of one process, shared by its pages and its API. Its lists may open a quarter as many more (at least 2), and following orders takes 1.",
+      "Database connections of one process, shared by its pages and its API; at least 3. Its lists may open a quarter as many more (at least 2), and following orders takes 1. The worker opens 4 more, on which it waits for work.",
     unset: "20",
-    remedy: "a whole number from 1 to 1000",
+    remedy: "a whole number from 3 to 1000",
   },
 };

@@ -18,7 +18,7 @@ import { UUID } from "./uuid.ts";
  */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
 
-/** Sent by the panel with requests that no person caused (components/panel/queries/activity.ts). */
+/** Sent by the panel with requests that no person caused (components/panel/queries/presence.ts). */
 const UNATTENDED = "vitrine-unattended";
 
 /** Path parameters as received. */

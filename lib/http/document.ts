@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import type { Handler } from "./door.ts";
 import { limitOf } from "./public-limit.ts";
 import { consume } from "./rate-limit.ts";
+import { isKnown } from "./reply.ts";
 import { limitHeaders, respond } from "./respond.ts";
 
 type Made = { body: string; gzipped: Buffer; etag: string };
@@ -14,7 +15,8 @@ export function publicDocument(read: (locale: Locale | undefined) => Promise<Mad
       const wanted = request.url.searchParams.get("locale");
       const { body, gzipped, etag } = await read(LOCALES.find((one) => one === wanted));
       const headers = { ...limitHeaders(limit), ETag: etag, "Cache-Control": "no-cache" };
-      const known = request.headers.get("if-none-match")?.includes(etag);
-      return known ? { status: 304, body: "", headers } : { status: 200, body, gzipped, headers };
+      return isKnown(request, etag)
+        ? { status: 304, body: "", headers }
+        : { status: 200, body, gzipped, headers };
     });
 }

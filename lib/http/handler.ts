@@ -9,7 +9,7 @@ import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
 import { consume, uncounted } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
-import { refuseWrongFields, runDirectly } from "./run.ts";
+import { isSafe, refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
 
 export type PathParams = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
     if (input.key) keyHeaders = { "Idempotency-Key": asHeader(input.key) };
-    safe ||= input.key !== null && definition.idempotent !== undefined;
+    safe = isSafe(call);
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
     if (key) keyHeaders = { "Idempotency-Key": asHeader(key) };

@@ -162,12 +162,19 @@ const WRONG_TYPE: BilingualText = {
   en: "Send the file as the body, with one of these Content-Types: {types}.",
 };
 
+const ENCODED: BilingualText = {
+  "pt-BR": "Envie o corpo sem compressão e sem o cabeçalho Content-Encoding.",
+  en: "Send the body uncompressed, without the header Content-Encoding.",
+};
+
 function mediaTypeOf({ headers }: Incoming): string | undefined {
   return headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
 }
 
-/** Throws PayloadTooLarge. */
+/** Throws PayloadTooLarge, and UnsupportedMediaType for a compressed body. */
 export async function readBytes(request: Incoming, most: number): Promise<Uint8Array> {
+  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() || "identity";
+  if (encoding !== "identity") throw new AppError("UnsupportedMediaType", { says: ENCODED });
   const bytes = await request.bytes(most);
   if (bytes) return bytes;
   const limit = most < 1024 * 1024 ? `${most / 1024} KiB` : `${Math.floor(most / 1024 / 1024)} MiB`;

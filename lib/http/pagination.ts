@@ -45,12 +45,15 @@ export function severalOf<V extends string>(values: z.ZodType<V, V>) {
     .meta({ openapi: { type: "string" } });
 }
 
+/** More digits would become Infinity. */
+const WHOLE = /^-?\d{1,300}$/;
+
 function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .string()
-    .regex(/^\d{1,10}$/, { error: inputMessages.typeInt })
+    .regex(WHOLE, { error: inputMessages.typeInt })
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max))
+    .pipe(z.number().min(min).max(max))
     .default(fallback)
     .meta({ openapi: { type: "integer", minimum: min, maximum: max, default: fallback } });
 }

@@ -34,7 +34,8 @@ export function toProblem(
   const { locale, requestId } = exchange;
   const known = toAppError(error, exchange);
   const status = statusOf(known.code);
-  const retryAfter = known.retryAfter ?? (status === 503 || status === 409 ? RETRY_LATER_SECONDS : undefined);
+  const inProgress = known.code === "IdempotencyInProgress";
+  const retryAfter = known.retryAfter ?? (status === 503 || inProgress ? RETRY_LATER_SECONDS : undefined);
   const texts = Object.entries(known.texts).map(([name, text]) => [
     name,
     fieldText(text, locale, known.params),
@@ -66,9 +67,7 @@ export function toProblem(
       requestId,
     },
     headers: {
-      ...(retryAfter === undefined || (status === 409 && known.code !== "IdempotencyInProgress")
-        ? {}
-        : { "Retry-After": String(retryAfter) }),
+      ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
       ...(known.code === "Unauthorized" ? { "WWW-Authenticate": "Bearer" } : {}),
     },
   };

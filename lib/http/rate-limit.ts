@@ -1,7 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { DEFAULT_PER_MINUTE } from "#lib/auth/keys/within.ts";
+import { DEFAULT_PER_MINUTE, scaledLimit } from "#lib/auth/keys/within.ts";
 import { countedClient } from "#lib/db/pool.ts";
-import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import { processWide } from "#lib/process-wide.ts";
@@ -175,8 +174,7 @@ function limited(state: LimitState): CountedError {
 }
 
 function scaled(kind: LimitKind): number {
-  const points = kind === "upload" ? UPLOADS_PER_HOUR : PER_MINUTE[kind];
-  return Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
+  return scaledLimit(kind === "upload" ? UPLOADS_PER_HOUR : PER_MINUTE[kind]);
 }
 
 function limiter(kind: LimitKind, points: number): RateLimiterPostgres {

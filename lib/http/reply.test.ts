@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { responseOf } from "./fetch-door.ts";
-import { fileReply, wantsCsv } from "./reply.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import { incomingOf, responseOf } from "./fetch-door.ts";
+import { etagOf, fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
 test.each([
   [null, false],
@@ -16,6 +17,19 @@ test.each([
   ["application/json;q=0.1,text/csv;q=0.2", true],
 ])("Accept %s", (accept, csv) => {
   expect(wantsCsv(accept)).toBe(csv);
+});
+
+test.each([
+  [null, 200],
+  [etagOf("{ }"), 200],
+  [etagOf("{}"), 304],
+  [`"x", W/${etagOf("{}")}`, 304],
+  ["*", 304],
+])("If-None-Match %s", (sent, status) => {
+  const headers = new Headers(sent ? { "If-None-Match": sent } : undefined);
+  const request = incomingOf(new Request("http://localhost/", { headers }));
+  const reply = jsonReply({ status: 200, etag: true } as AnyEndpoint, request, "{}");
+  expect(reply).toMatchObject({ status, body: status === 304 ? "" : "{}" });
 });
 
 test("a file that fails before its first chunk is an error, not a broken download", async () => {

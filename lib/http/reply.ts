@@ -15,11 +15,13 @@ export function jsonReply(
   if (!etag) return { status, body, headers: {} };
   const tag = etagOf(etag === true ? body : JSON.stringify(etag(result)));
   const headers = { ETag: tag, "Cache-Control": "private, no-cache" };
-  const known = request.headers
-    .get("if-none-match")
-    ?.split(",")
-    .map((one) => one.trim().replace(/^W\//, ""));
-  return known?.includes(tag) ? { status: 304, body: "", headers } : { status, body, headers };
+  return isKnown(request, tag) ? { status: 304, body: "", headers } : { status, body, headers };
+}
+
+/** Whether If-None-Match names this ETag; `*` names any (RFC 9110, 13.1.2). */
+export function isKnown({ headers }: Incoming, tag: string): boolean {
+  const known = headers.get("if-none-match")?.split(",") ?? [];
+  return known.map((one) => one.trim().replace(/^W\//, "")).some((one) => one === tag || one === "*");
 }
 
 export function etagOf(body: string): string {

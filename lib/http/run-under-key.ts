@@ -9,7 +9,7 @@ import {
 } from "#lib/idempotency/claim.ts";
 import type { Caller } from "./authorize.ts";
 import type { Headers, Reply } from "./exchange.ts";
-import { type AnyContext, bodyOf, type Call, confirm, contextOf, countCall } from "./run.ts";
+import { type AnyContext, bodyOf, type Call, confirm, contextOf, countCall, runOperation } from "./run.ts";
 
 /**
  * Runs a call under its idempotency key (docs/decisions/0002-idempotency.md): claims the key, runs the
@@ -67,12 +67,12 @@ function runningClaim(call: Call, { id, claim }: Claim): { ctx: AnyContext; kept
 }
 
 async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | null): Promise<unknown> {
-  const { definition, input } = call;
-  if (resourceId && definition.idempotent?.resume) return definition.idempotent.resume(ctx, resourceId);
+  const { idempotent } = call.definition;
+  if (resourceId && idempotent?.resume) return idempotent.resume(ctx, resourceId);
   await countCall(call);
   // Not before a resume: a retry of a confirmed operation needs no second code.
   await confirm(call, ctx);
-  return definition.run(ctx, input);
+  return runOperation(call, ctx);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { requireMoney } from "#lib/auth/roles.ts";
 import { confirmWithCode } from "#lib/auth/second-factor/confirm.ts";
 import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
+import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
@@ -22,19 +24,43 @@ export async function runDirectly(call: Call): Promise<Reply> {
   const ctx = contextOf(call, null);
   await countCall(call);
   await confirm(call, ctx);
-  const { status, csv, file } = definition;
+  const { status, csv, file, access } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
-    // A whole list is a sum: of a store's members, only those who read money export.
-    if (ctx.store) requireMoney(ctx);
+    // A whole list can be added up: members who may not read money export only lists of their own account.
+    if (ctx.store && access.least !== "member") requireMoney(ctx);
     return fileReply(status, "text/csv", csv(ctx, input));
   }
-  const result = await definition.run(ctx, input);
+  const result = await runOperation(call, ctx);
   if (file) return fileReply(status, file, result as FileContent);
   const reply = jsonReply(definition, exchange.request, bodyOf(definition, ctx, result), result);
   return definition.cookie
     ? { ...reply, headers: { ...reply.headers, "Set-Cookie": definition.cookie(result) } }
     : reply;
 }
+
+/** Whether a repeat can't do anything twice: the call is a read, or has an Idempotency-Key of its caller. */
+export function isSafe({ definition, input }: Pick<Call, "definition" | "input">): boolean {
+  return definition.method === "GET" || (input.key !== null && definition.idempotent !== undefined);
+}
+
+/**
+ * Runs the operation itself. 503 promises that nothing was done, which is unknown if the connection to the database was
+ * lost during a write: an unsafe call is then answered with 500.
+ */
+export async function runOperation(call: Call, ctx: AnyContext): Promise<unknown> {
+  try {
+    return await call.definition.run(ctx, call.input);
+  } catch (error) {
+    if (isSafe(call) || !mayHaveCommitted(error)) throw error;
+    ctx.log.error({ err: error }, "connection lost during a write: its outcome is unknown");
+    throw new AppError("InternalError", { says: OUTCOME_UNKNOWN, cause: error });
+  }
+}
+
+const OUTCOME_UNKNOWN: BilingualText = {
+  "pt-BR": "Algo falhou do nosso lado, e não se sabe se a operação foi feita. Confira antes de repetir.",
+  en: "Something went wrong on our side, and it is unknown whether the operation was done. Check before you repeat it.",
+};
 
 /** Counts a call by what its input says. Throws RateLimited. */
 export async function countCall({ definition, exchange, caller, input }: Call): Promise<void> {

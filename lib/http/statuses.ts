@@ -58,7 +58,7 @@ const NAME_OF: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** Nothing was done, and the same request may succeed later. */
+/** Nothing was done, or the key of the request knows what was; the same request may succeed later. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "IdempotencyInProgress",
   "RateLimited",

@@ -20,7 +20,8 @@ export async function readFigures(): Promise<Figure[]> {
     `SELECT concat('vitrine_', list) AS name, status AS label, count::float8 AS value FROM list_totals
      UNION ALL SELECT 'vitrine_payments_booked_total', '', coalesce(sum(sales), 0)::float8 FROM wallets
      UNION ALL SELECT 'vitrine_psp_calls_total', outcome, calls::float8 FROM psp_calls
-     UNION ALL SELECT 'vitrine_jobs_due', '', count(*)::float8 FROM graphile_worker.jobs WHERE run_at <= now()
+     UNION ALL SELECT 'vitrine_jobs_due', '', count(*)::float8 FROM graphile_worker.jobs
+       WHERE run_at <= now() AND (attempts < max_attempts OR locked_at IS NOT NULL)
      UNION ALL SELECT 'vitrine_job_oldest_seconds', '', coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8
        FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts
      UNION ALL SELECT 'vitrine_charges_due', '', count(*)::float8 FROM charges_due WHERE due_at <= now()

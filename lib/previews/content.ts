@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { money } from "#lib/core/money.ts";
+import { optionsLeft } from "#lib/core/options-left.ts";
 import { env } from "#lib/env.ts";
 import { reais } from "#lib/mail/amount.ts";
 import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
@@ -48,7 +49,7 @@ const FROM = "a partir de";
 type Product = Pick<PublicProduct, "name" | "slug" | "price" | "images" | "variations">;
 
 export function productPreview(store: Store, product: Product): Shown {
-  const prices = product.variations.map(({ price }) => price);
+  const prices = optionsLeft(product.variations).map(({ price }) => price);
   const least = prices.length > 0 ? Math.min(...prices) : product.price;
   return {
     path: `/previa/loja/${store.slug}/${product.slug}`,

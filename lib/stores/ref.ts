@@ -5,7 +5,7 @@ import { processWide } from "#lib/process-wide.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode AS store_mode, s.city,
-  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.sales_closed, s.inbound_gateway, s.outbound_gateway,
+  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.refuse_payer_mismatch, s.sales_closed, s.inbound_gateway, s.outbound_gateway,
   s.inbound_account_id, s.outbound_account_id, s.withdrawal_fee, s.withdrawal_max`;
 
 /** The result of STORE_COLUMNS: names that other tables of a query may have too are prefixed with `store`. */
@@ -27,6 +27,7 @@ export function toStoreRef(row: StoreRow): StoreRef {
     feePercent: row.feePercent,
     feeFixed: row.feeFixed,
     chargeExpiryMinutes: row.chargeExpiryMinutes,
+    refusePayerMismatch: row.refusePayerMismatch,
     salesClosed: row.salesClosed,
     inboundGateway: row.inboundGateway,
     outboundGateway: row.outboundGateway,

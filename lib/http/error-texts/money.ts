@@ -131,7 +131,7 @@ export const moneyErrors = {
     en: "The bank did not say whether the earlier Pix was paid. Nothing was created.",
   },
   ChargeCancelled: {
-    "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",
-    en: "The charge was cancelled while the bank was creating it. Create another one.",
+    "pt-BR": "A cobrança foi cancelada ou venceu antes desta resposta. Faça outra.",
+    en: "The charge was cancelled or expired before this response. Create another one.",
   },
 } as const satisfies Partial<Record<ErrorCode, BilingualText>>;

@@ -93,8 +93,8 @@ export const requestErrors = {
     en: "No active webhook receives this. Create one for the API key, or resume the paused one.",
   },
   WebhookPaused: {
-    "pt-BR": "O webhook está pausado ou a chave dele foi revogada. Reative-o antes.",
-    en: "The webhook is paused or its key is revoked. Resume it first.",
+    "pt-BR": "O webhook está pausado, ou a chave dele foi revogada ou venceu. Reative-o antes.",
+    en: "The webhook is paused, or its key is revoked or has expired. Resume it first.",
   },
   WebhookTargetRefused: {
     "pt-BR": "O servidor não envia a redes privadas. Use um endereço público.",

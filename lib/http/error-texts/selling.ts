@@ -95,8 +95,8 @@ export const sellingErrors = {
     en: "The order total must be greater than zero. Remove the coupon or add items.",
   },
   ProductNotFound: {
-    "pt-BR": "Um dos produtos não está mais à venda. Remova-o do carrinho e continue.",
-    en: "One of the products is no longer on sale. Remove it from the cart and continue.",
+    "pt-BR": "Um dos produtos não existe nesta loja ou não está mais à venda. Remova-o e tente de novo.",
+    en: "One of the products does not exist in this store or is no longer on sale. Remove it and try again.",
   },
   VariantNotFound: {
     "pt-BR": "Esta opção não existe neste produto. Escolha outra.",
@@ -133,7 +133,8 @@ export const sellingErrors = {
   PaymentLinkExpired: { "pt-BR": "O prazo deste link acabou.", en: "This link has expired." },
   PaymentLinkUsedUp: { "pt-BR": "Este link já foi pago.", en: "This link is already paid." },
   PaymentLinkBusy: {
-    "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
-    en: "Someone else is paying this link now. If they do not complete the payment, it becomes available again.",
+    "pt-BR":
+      "Já há Pix deste link aguardando pagamento, e por enquanto ele não aceita outro. O que não for pago volta a liberar o link.",
+    en: "Pix payments of this link are already pending, and it does not accept another one for now. The link becomes available again if they are not completed.",
   },
 } as const satisfies Partial<Record<ErrorCode, BilingualText>>;

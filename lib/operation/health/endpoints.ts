@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { FAILED_MAILS_FILE } from "../mails/export.ts";
 import { failedMail, listFailedMails, retryMail } from "../mails/failed.ts";
 import { readHealth } from "./health.ts";
 import { health } from "./schemas.ts";
@@ -40,9 +42,10 @@ export const operatorHealth = endpoints({
     response: z.object({ mails: z.array(failedMail), pagination }),
     status: 200,
     run: async (_ctx, { query }) => {
-      const { mails, total } = await listFailedMails(query);
+      const { records: mails, total } = await listFailedMails(query);
       return { mails, pagination: { ...query, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, FAILED_MAILS_FILE, query, listFailedMails),
   }),
 
   retryMail: endpoint({

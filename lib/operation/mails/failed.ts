@@ -2,7 +2,16 @@ import { z } from "zod";
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -20,7 +29,7 @@ export const failedMail = z.object({
   store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
-type FailedMailView = z.output<typeof failedMail>;
+export type FailedMailView = z.output<typeof failedMail>;
 
 nameSchema(
   "FailedMail",
@@ -54,23 +63,23 @@ type Row = Stored<
 export const HAS_TEXT = "(html IS NOT NULL OR content IS NOT NULL)";
 
 /** Lists the mails of all stores that the mail server refused, newest first. */
-export async function listFailedMails(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ mails: FailedMailView[]; total: number }> {
+export async function listFailedMails(
+  page: Slice<Created>,
+): Promise<{ records: FailedMailView[]; total: number }> {
+  const { values, bind } = binder();
   const rows = await listQuery<Counted<Row>>(
     `SELECT c.list_length, m.*, s.name AS store_name, o.order_code
-     FROM (SELECT count(*)::int AS list_length FROM mails WHERE status = 'failed' AND ${HAS_TEXT}) c
+     FROM ${lengthOf(`mails WHERE status = 'failed' AND ${HAS_TEXT}`, page)} c
      LEFT JOIN LATERAL (
-       SELECT id, kind, to_address, subject, error, order_id, store_id, created_at FROM mails
-       WHERE status = 'failed' AND ${HAS_TEXT}
-       ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
+       SELECT id, kind, to_address, subject, error, order_id, store_id, created_at FROM mails m
+       WHERE status = 'failed' AND ${HAS_TEXT} AND ${behind(page, bind, "m")}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}
      ) m ON true LEFT JOIN stores s ON s.id = m.store_id LEFT JOIN orders o ON o.id = m.order_id
      ORDER BY m.created_at DESC, m.id DESC`,
-    [page.limit, page.offset],
+    values,
   );
   const { records, total } = countedPage(rows);
-  return { mails: records.map(present), total };
+  return { records: records.map(present), total };
 }
 
 function present({ storeId, storeName, createdAt, ...mail }: Row): FailedMailView {

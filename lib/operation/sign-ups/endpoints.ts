@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
+import { listFile } from "#lib/db/list-file.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { cancelAnyInvitation, listOpenInvitations, resendAnyInvitation } from "./invitations.ts";
+import { INVITATIONS_FILE, SIGN_UPS_FILE } from "./export.ts";
+import {
+  cancelAnyInvitation,
+  listOpenInvitations,
+  presentInvitation,
+  resendAnyInvitation,
+} from "./invitations.ts";
 import { openInvitation, SIGN_UP_STATES, signUp } from "./schemas.ts";
 import { cancelSignUp, listSignUps, resendSignUpOf } from "./sign-ups.ts";
 
@@ -33,10 +40,11 @@ export const operatorSignUps = endpoints({
     query: z.strictObject({ status: z.enum(SIGN_UP_STATES).optional(), ...page(50, 100) }),
     response: z.object({ signUps: z.array(signUp), pagination }),
     run: async (_ctx, { query }) => {
-      const { signUps, total } = await listSignUps(query);
+      const { records: signUps, total } = await listSignUps(query);
       const { limit, offset } = query;
       return { signUps, pagination: { limit, offset, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, SIGN_UPS_FILE, query, listSignUps),
   }),
 
   resendWaitingSignUp: endpoint({
@@ -67,9 +75,10 @@ export const operatorSignUps = endpoints({
     query: z.strictObject(page(50, 100)),
     response: z.object({ invitations: z.array(openInvitation), pagination }),
     run: async (_ctx, { query }) => {
-      const { invitations, total } = await listOpenInvitations(query);
-      return { invitations, pagination: { ...query, total } };
+      const { records, total } = await listOpenInvitations(query);
+      return { invitations: records.map(presentInvitation), pagination: { ...query, total } };
     },
+    csv: (ctx, { query }) => listFile(ctx, INVITATIONS_FILE, query, listOpenInvitations),
   }),
 
   resendOpenInvitation: endpoint({

@@ -2,7 +2,16 @@ import { auditByOperator } from "#lib/audit/write.ts";
 import { newLinkToken } from "#lib/auth/tokens.ts";
 import type { Context } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import {
+  behind,
+  type Counted,
+  type Created,
+  countedPage,
+  lengthOf,
+  listQuery,
+  type Slice,
+} from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -14,35 +23,41 @@ import type { OpenInvitationView } from "./schemas.ts";
 
 const OPEN = "i.accepted_at IS NULL AND i.revoked_at IS NULL";
 
-type Listed = Stored<InvitationModel, "id" | "email" | "role" | "storeId" | "sentAt" | "expiresAt"> & {
+export type ListedInvitation = Stored<
+  InvitationModel,
+  "id" | "email" | "role" | "storeId" | "createdAt" | "sentAt" | "expiresAt"
+> & {
   storeName: string;
   inviter: string | null;
   expired: boolean;
 };
 
 /** Lists the open invitations of all stores, newest first. Expired ones are included: they can be sent again. */
-export async function listOpenInvitations(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ invitations: OpenInvitationView[]; total: number }> {
-  const rows = await listQuery<Counted<Listed>>(
-    `SELECT c.list_length, i.id, i.email, i.role, i.store_id, i.sent_at, i.expires_at, i.expires_at <= now() AS expired,
+export async function listOpenInvitations(
+  page: Slice<Created>,
+): Promise<{ records: ListedInvitation[]; total: number }> {
+  const { values, bind } = binder();
+  const rows = await listQuery<Counted<ListedInvitation>>(
+    `SELECT c.list_length, i.id, i.email, i.role, i.store_id, i.created_at, i.sent_at, i.expires_at, i.expires_at <= now() AS expired,
        s.name AS store_name /* never null: store_name (a foreign key) */, m.email AS inviter
-     FROM (SELECT count(*)::int AS list_length FROM invitations i WHERE ${OPEN}) c
+     FROM ${lengthOf(`invitations i WHERE ${OPEN}`, page)} c
      LEFT JOIN LATERAL (
-       SELECT * FROM invitations i WHERE ${OPEN} ORDER BY i.created_at DESC, i.id DESC LIMIT $1 OFFSET $2
+       SELECT * FROM invitations i WHERE ${OPEN} AND ${behind(page, bind, "i")}
+       ORDER BY i.created_at DESC, i.id DESC LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}
      ) i ON true LEFT JOIN stores s ON s.id = i.store_id LEFT JOIN members m ON m.id = i.invited_by
      ORDER BY i.created_at DESC, i.id DESC`,
-    [page.limit, page.offset],
+    values,
   );
-  const { records, total } = countedPage(rows);
-  const invitations = records.map(({ id, email, role, storeId, storeName, inviter, ...times }) => ({
-    ...{ id, email, role, store: { id: storeId, name: storeName }, invitedBy: inviter },
-    sentAt: times.sentAt.toISOString(),
-    expiresAt: times.expiresAt.toISOString(),
-    expired: times.expired,
-  }));
-  return { invitations, total };
+  return countedPage(rows);
+}
+
+export function presentInvitation({ id, email, role, ...of }: ListedInvitation): OpenInvitationView {
+  return {
+    ...{ id, email, role, store: { id: of.storeId, name: of.storeName }, invitedBy: of.inviter },
+    sentAt: of.sentAt.toISOString(),
+    expiresAt: of.expiresAt.toISOString(),
+    expired: of.expired,
+  };
 }
 
 type Open = Stored<InvitationModel, "id" | "email" | "role" | "locale" | "storeId"> & {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#lib/auth/roles.ts";
 import { nameSchema } from "#lib/core/described.ts";
 
 export const SIGN_UP_STATES = ["confirmed", "waiting"] as const;
@@ -17,7 +18,7 @@ export type SignUpView = z.output<typeof signUp>;
 export const openInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
-  role: z.enum(["owner", "manager", "accountant", "support"]),
+  role: z.enum(ROLES),
   store: z.object({ id: z.uuid(), name: z.string() }),
   invitedBy: z.string().nullable(),
   sentAt: z.iso.datetime(),

@@ -1,8 +1,9 @@
 import { auditByOperator } from "#lib/audit/write.ts";
-import { askIn } from "#lib/auth/ask.ts";
+import { askIn, lockAddressOf } from "#lib/auth/ask.ts";
 import type { Context } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { behind, type Counted, type Created, countedPage, listQuery, type Slice } from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { SignUpView } from "./schemas.ts";
@@ -24,40 +25,44 @@ const WAITING = `account_links l WHERE l.kind = 'sign_up' AND l.used_at IS NULL 
 
 const PARTS = {
   confirmed: {
-    rows: `SELECT m.id, 'confirmed' AS status, m.name, m.email, NULL::text AS store_name, m.created_at FROM members m`,
+    rows: `SELECT m.id, 'confirmed' AS status, m.name, m.email, NULL::text AS store_name, m.created_at FROM members m WHERE true`,
+    of: "m",
     length: "(SELECT count(*) FROM members)",
   },
   waiting: {
     rows: `SELECT l.id, 'waiting' AS status, l.name, l.email, l.store_name, l.created_at FROM ${WAITING}`,
+    of: "l",
     length: `(SELECT count(*) FROM ${WAITING})`,
   },
 };
 
 /** Lists sign-ups, newest first: people with an account, and people whose address is not confirmed yet. */
-export async function listSignUps(query: {
-  status?: "confirmed" | "waiting" | undefined;
-  limit: number;
-  offset: number;
-}): Promise<{ signUps: SignUpView[]; total: number }> {
-  const { status, limit, offset } = query;
+export async function listSignUps(
+  query: { status?: "confirmed" | "waiting" | undefined } & Slice<Created>,
+): Promise<{ records: SignUpView[]; total: number }> {
+  const { values, bind } = binder();
+  const { status, after } = query;
+  const [limit, offset] = [bind(query.limit), bind(query.offset)];
   const parts = status ? [PARTS[status]] : [PARTS.confirmed, PARTS.waiting];
-  const ordered = "ORDER BY created_at DESC, id DESC LIMIT $1::int + $2::int";
+  const length = after === undefined ? parts.map((part) => part.length).join(" + ") : "0";
+  const ordered = `ORDER BY created_at DESC, id DESC LIMIT ${limit}::int + ${offset}::int`;
+  const each = parts.map(({ rows, of }) => `(${rows} AND ${behind(query, bind, of)} ${ordered})`);
   const rows = await listQuery<Counted<Row>>(
     `SELECT c.list_length, r.*, p.store_id, coalesce(r.link_store, p.store_name) AS store_name
-     FROM (SELECT (${parts.map(({ length }) => length).join(" + ")})::int AS list_length) c
+     FROM (SELECT (${length})::int AS list_length) c
      LEFT JOIN LATERAL (
        SELECT a.id, a.status, a.name, a.email, a.store_name AS link_store, a.created_at
-       FROM (${parts.map(({ rows: part }) => `(${part} ${ordered})`).join(" UNION ALL ")}) a
-       ORDER BY a.created_at DESC, a.id DESC LIMIT $1 OFFSET $2
+       FROM (${each.join(" UNION ALL ")}) a
+       ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}
      ) r ON true
      LEFT JOIN LATERAL (
        SELECT s.id AS store_id, s.name AS store_name FROM memberships h JOIN stores s ON s.id = h.store_id
        WHERE h.member_id = r.id ORDER BY h.created_at, s.id LIMIT 1
      ) p ON true ORDER BY r.created_at DESC, r.id DESC`,
-    [limit, offset],
+    values,
   );
   const { records, total } = countedPage(rows);
-  return { signUps: records.map(present), total };
+  return { records: records.map(present), total };
 }
 
 function present({ createdAt, storeId, storeName, ...row }: Row): SignUpView {
@@ -96,6 +101,7 @@ export async function cancelSignUp(ctx: Context, id: string): Promise<void> {
 }
 
 async function lockWaiting(tx: Sql, id: string): Promise<{ email: string; locale: string }> {
+  await lockAddressOf(tx, id);
   const [found] = await tx<{ email: string; locale: string }>(
     "lock-waiting-sign-up",
     `SELECT l.email, l.locale FROM ${WAITING} AND l.id = $1 FOR UPDATE OF l`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#lib/auth/roles.ts";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
@@ -40,7 +41,7 @@ const storePerson = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(["owner", "manager", "accountant", "support"]),
+  role: z.enum(ROLES),
   hasSecondFactor: z.boolean(),
   since: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
