@@ -23,6 +23,9 @@ export async function asBrowser(
 }
 
 /** Sends a form's browser on to a page of this site. */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+export function seeOther(path: string, cookie?: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: path, "Cache-Control": "no-store", ...(cookie ? { "Set-Cookie": cookie } : {}) },
+  });
 }

@@ -1,7 +1,7 @@
 /*
- * A shop of one page on the public endpoints alone: no key, no library, no build. It lists the products, makes an
- * order, shows its Pix and waits until it is paid. Copy it to any site and write your own two settings here, and the
- * server's address into `connect-src` of index.html:
+ * A shop of one page on the public endpoints alone: no key, no library, no build. It lists the digital products, makes
+ * an order, shows its Pix and waits until it is paid. Products to send would also need an address and a freight. Copy it
+ * to any site and write your own two settings here, and the server's address into `connect-src` of index.html:
  */
 const API = "/api/v1";
 const STORE = new URLSearchParams(location.search).get("loja") ?? "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f";
@@ -10,7 +10,10 @@ const LOOK_MS = 2500;
 const at = (id) => document.getElementById(id);
 const reais = (value) => value.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
-/** One call. Throws an error with the API's own sentence, which is written for people. */
+/** Refusals after which the same request may go on, with the same key. */
+const AGAIN = ["IdempotencyInProgress", "RateLimited"];
+
+/** One call. Throws an error with the API's own sentence, which is written for people; `final`: its key is used up. */
 async function call(path, { method = "GET", body, headers } = {}) {
   const response = await fetch(API + path, {
     method,
@@ -28,7 +31,8 @@ async function call(path, { method = "GET", body, headers } = {}) {
     const wrong = Array.isArray(answer.details)
       ? answer.details.map(({ message }) => message).join("; ")
       : "";
-    throw new Error(wrong || answer.message);
+    const final = response.status < 500 && !AGAIN.includes(answer.code);
+    throw Object.assign(new Error(wrong || answer.message), { final });
   }
   return { ...answer, etag: response.headers.get("ETag") };
 }
@@ -55,10 +59,11 @@ async function listProducts() {
     call("/stores/public"),
     call("/products/public?limit=100"),
   ]);
+  const digital = products.filter(({ delivery }) => delivery === "digital");
   at("nome").textContent = store.name;
   document.title = store.name;
   at("lista").replaceChildren(
-    ...products.map((product) => {
+    ...digital.map((product) => {
       const row = element("li", "");
       const button = element("button", product.in_stock ? "Comprar" : "Esgotado", {
         type: "button",
@@ -105,9 +110,13 @@ function price() {
   return total;
 }
 
-let attempt = { content: "", key: "" };
+const NO_ATTEMPT = { content: "", key: "" };
+let attempt = NO_ATTEMPT;
 
-/** The same wish has the same key, so that a second tap or a lost answer does not make a second order. */
+/**
+ * The same wish has the same key, so that a second tap or a lost answer does not make a second order. A refused wish is
+ * over: its key would repeat the refusal.
+ */
 function keyOf(body) {
   const content = JSON.stringify(body);
   if (attempt.content !== content)
@@ -139,9 +148,12 @@ async function order() {
     method: "POST",
     body,
     headers: { "Idempotency-Key": keyOf(body) },
+  }).catch((error) => {
+    if (error.final) attempt = NO_ATTEMPT;
+    throw error;
   });
+  attempt = NO_ATTEMPT;
   if (!made.order.pix) throw new Error(made.warning);
-  attempt = { content: "", key: "" };
   at("titulo-pix").textContent = `Pague ${reais(made.order.pix.amount)} com Pix`;
   at("qr").src = made.order.pix.qr_code;
   at("codigo").value = made.order.pix.copy_paste;

@@ -51,11 +51,20 @@ function itemIn(value: unknown): CartItem[] {
 
 const sameItem = (a: CartItem, b: CartItem) => a.productId === b.productId && a.variantId === b.variantId;
 
-export function withItem(items: CartItem[], added: CartItem): CartItem[] {
-  if (!items.some((item) => sameItem(item, added))) return [...items, added];
+/** `most`: the maximum units of the product, whatever the variation. What passes it is not added. */
+export function withItem(items: CartItem[], added: CartItem, most: number): CartItem[] {
+  const room = Math.max(0, most - unitsOf(items, added.productId));
+  const quantity = Math.min(added.quantity, room);
+  if (quantity === 0) return items;
+  if (!items.some((item) => sameItem(item, added))) return [...items, { ...added, quantity }];
   return items.map((item) =>
-    sameItem(item, added) ? { ...item, quantity: item.quantity + added.quantity } : item,
+    sameItem(item, added) ? { ...item, quantity: item.quantity + quantity } : item,
   );
+}
+
+/** The units of a product in a cart, of all its variations. */
+export function unitsOf(items: readonly CartItem[], productId: string): number {
+  return items.reduce((sum, item) => sum + (item.productId === productId ? item.quantity : 0), 0);
 }
 
 export function withExactly(items: CartItem[], wanted: CartItem): CartItem[] {

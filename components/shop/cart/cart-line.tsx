@@ -5,16 +5,17 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { smallPicture } from "#components/ui/picture-widths.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { OriginalPrice } from "../products/original-price.tsx";
 import { ProductPicture } from "../products/product-picture.tsx";
 import { QuantityPicker } from "../products/quantity-picker.tsx";
 import { buyableOf } from "../products/stock-told.ts";
-import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";
+import type { CartLine } from "./placed-items.ts";
 import type { Seen } from "./seen-products.ts";
 
-export const isShort = ({ buyable, item }: CartLine) => buyable < item.quantity;
+export const isShort = ({ limit }: CartLine) => limit !== null;
 
 type Change = (quantity: number) => void;
 
@@ -33,7 +34,9 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
   const { line, slug, seen, change } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
-  const { item, name, price, before, stock, buyable, product } = line;
+  const { item, variation, price, before, stock, buyable, limit, product } = line;
+  const name = itemName(product.name, variation);
+  const most = variation === null ? "most" : "mostTogether";
   return (
     <Row
       of={product.name}
@@ -64,7 +67,11 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
           )}
           {isShort(line) && (
             <p role="status" className="font-semibold text-small text-warn">
-              {buyable === 0 ? t("out") : t("short", { count: buyable })}
+              {limit === "maximum"
+                ? t(buyable === 0 ? "pastMost" : most, { most: product.maxPerOrder, count: buyable })
+                : buyable === 0
+                  ? t("out")
+                  : t("short", { count: buyable })}
             </p>
           )}
         </>

@@ -51,7 +51,8 @@ export function useCart(storeId: string) {
       ready: cart !== null,
       cart: cart ?? EMPTY_CART,
       count: (cart ?? EMPTY_CART).items.reduce((sum, item) => sum + item.quantity, 0),
-      add: (item: CartItem) => change((now) => ({ ...now, items: withItem(now.items, item) })),
+      add: (item: CartItem, most: number) =>
+        change((now) => ({ ...now, items: withItem(now.items, item, most) })),
       /** Sets the quantity in the cart; idempotent. */
       put: (item: CartItem) => change((now) => ({ ...now, items: withExactly(now.items, item) })),
       setQuantity: (item: CartItem, quantity: number) =>

@@ -4,13 +4,14 @@ import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
+import type { PayerFee } from "#lib/core/payer-fee.ts";
 import { useOnline } from "../layout/use-online.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { GoneLine, isShort, KnownLine, UnknownLine } from "./cart-line.tsx";
 import { useCartLines } from "./cart-lines.ts";
 import { useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
-import { Totals, totalOf } from "./totals.tsx";
+import { type CartSums, Totals, totalOf } from "./totals.tsx";
 import { useSeenPrices } from "./use-seen-prices.ts";
 
 type Props = {
@@ -20,9 +21,11 @@ type Props = {
   empty: React.ReactNode;
   /** Said in place of the way to the checkout while the shop is closed. */
   closed: React.ReactNode;
+  /** The fee that customers of the store pay on top. */
+  fee: PayerFee | null;
 };
 
-export function CartView({ storeId, slug, empty, closed }: Props) {
+export function CartView({ storeId, slug, empty, closed, fee }: Props) {
   const t = useShopTexts("cart");
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
   const told = useCartLines(storeId, cart.items);
@@ -44,7 +47,7 @@ export function CartView({ storeId, slug, empty, closed }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="lg:col-span-2">{title}</div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
-        {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
+        {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.reload} />}
         <ul
           aria-busy={told.pending && !told.failed}
           className="divide-y divide-line rounded-card border border-line bg-surface"
@@ -62,9 +65,12 @@ export function CartView({ storeId, slug, empty, closed }: Props) {
       </div>
       <Summary
         slug={slug}
-        subtotal={told.subtotal}
-        discount={coupon?.discount ?? 0}
-        parcels={told.lines.some(({ product, buyable }) => buyable > 0 && product.delivery === "shipping")}
+        sums={{
+          subtotal: told.subtotal,
+          discount: coupon?.discount ?? 0,
+          parcels: told.lines.some(({ product, buyable }) => buyable > 0 && product.delivery === "shipping"),
+          fee,
+        }}
         waits={waits}
         sellable={complete && told.subtotal > 0}
         leftOut={complete && (told.gone.length > 0 || told.lines.some(isShort))}
@@ -78,9 +84,7 @@ export function CartView({ storeId, slug, empty, closed }: Props) {
 
 type SummaryProps = {
   slug: string;
-  subtotal: number;
-  discount: number;
-  parcels: boolean;
+  sums: CartSums;
   /** The prices are being read. */
   waits: boolean;
   /** Something of it can be bought now, and every price is known. */
@@ -92,7 +96,7 @@ type SummaryProps = {
 };
 
 function Summary(props: SummaryProps) {
-  const { slug, subtotal, discount, parcels, waits, sellable, leftOut, closed, children } = props;
+  const { slug, sums, waits, sellable, leftOut, closed, children } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
@@ -103,7 +107,7 @@ function Summary(props: SummaryProps) {
       {(sellable || waits) && (
         <div className={cx("grid grid-cols-1 gap-4", waits && "invisible")}>
           {children}
-          <Totals subtotal={subtotal} discount={discount} parcels={parcels} />
+          <Totals sums={sums} />
         </div>
       )}
       {leftOut && (
@@ -119,7 +123,7 @@ function Summary(props: SummaryProps) {
               {t("checkout")}
               <span className="whitespace-nowrap md:hidden">
                 {" · "}
-                {formatMoney(totalOf(subtotal, discount), locale)}
+                {formatMoney(totalOf(sums), locale)}
               </span>
             </span>
           </Link>

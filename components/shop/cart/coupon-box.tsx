@@ -7,7 +7,7 @@ import { controlBox, controlInput } from "#components/ui/control-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import type { CartLine } from "./cart-lines.ts";
+import type { CartLine } from "./placed-items.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };
 

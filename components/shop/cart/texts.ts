@@ -9,7 +9,8 @@ export const cart = {
     en: "The cart is kept on your device and needs JavaScript. Without it, buy each product on its own page.",
   },
   freight: { "pt-BR": "Frete", en: "Freight" },
-  freightLater: { "pt-BR": "no próximo passo", en: "on the next page" },
+  fee: { "pt-BR": "Tarifa do Pix", en: "Pix fee" },
+  later: { "pt-BR": "no próximo passo", en: "on the next page" },
   choose: { "pt-BR": "Escolha uma opção", en: "Choose an option" },
   soldOut: { "pt-BR": "Esgotado", en: "Sold out" },
   soldOutNow: { "pt-BR": "Esgotado no momento", en: "Sold out for now" },
@@ -23,6 +24,10 @@ export const cart = {
   from: { "pt-BR": "a partir de", en: "from" },
   add: { "pt-BR": "Adicionar ao carrinho", en: "Add to cart" },
   added: { "pt-BR": "No carrinho: {count}", en: "In the cart: {count}" },
+  full: {
+    "pt-BR": "No carrinho: {count}, o máximo por pedido",
+    en: "In the cart: {count}, the maximum per order",
+  },
   view: { "pt-BR": "Ver carrinho", en: "See the cart" },
   remove: { "pt-BR": "Remover", en: "Remove" },
   before: { "pt-BR": "Preço original:", en: "Original price:" },
@@ -37,9 +42,21 @@ export const cart = {
     en: "Only {count} in stock: the order takes {count}.",
   },
   out: { "pt-BR": "Esgotou: fica fora do pedido.", en: "Sold out: left out of the order." },
+  most: {
+    "pt-BR": "No máximo {most} por pedido: o pedido leva {count}.",
+    en: "At most {most} per order: the order takes {count}.",
+  },
+  mostTogether: {
+    "pt-BR": "No máximo {most} por pedido, somadas as opções: desta, o pedido leva {count}.",
+    en: "At most {most} per order, all options together: the order takes {count} of this one.",
+  },
+  pastMost: {
+    "pt-BR": "No máximo {most} por pedido, somadas as opções: fica fora do pedido.",
+    en: "At most {most} per order, all options together: left out of the order.",
+  },
   leftOut: {
-    "pt-BR": "Sem o que esgotou ou saiu da loja.",
-    en: "Without what is sold out or no longer on sale.",
+    "pt-BR": "Sem o que esgotou, saiu da loja ou passa do máximo.",
+    en: "Without what is sold out, no longer on sale, or above the maximum.",
   },
   nothing: {
     "pt-BR": "Nada deste carrinho está à venda agora.",

@@ -1,37 +1,47 @@
 "use client";
 
 import { formatMoney } from "#components/ui/money-format.ts";
+import { feeOn, type PayerFee, withFee } from "#lib/core/payer-fee.ts";
 import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** The subtotal minus the discount, rounded to cents. */
-export function totalOf(subtotal: number, discount: number): number {
-  return Math.round((subtotal - discount) * 100) / 100;
-}
-
-type Props = {
+export type CartSums = {
   subtotal: number;
   discount: number;
-  /** Something is sent or picked up; its price is known in the checkout. */
+  /** Something is sent or picked up; its price, and so the fee, is known in the checkout. */
   parcels: boolean;
+  fee: PayerFee | null;
 };
 
-export function Totals({ subtotal, discount, parcels }: Props) {
+const priceOf = ({ subtotal, discount }: CartSums) => Math.round((subtotal - discount) * 100) / 100;
+
+/** The subtotal minus the discount, with the fee as far as it is known. */
+export function totalOf(sums: CartSums): number {
+  return sums.parcels ? priceOf(sums) : withFee(priceOf(sums), sums.fee);
+}
+
+export function Totals({ sums }: { sums: CartSums }) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
+  const { subtotal, discount, parcels, fee } = sums;
   return (
     <dl className="grid grid-cols-1 gap-y-2 text-body">
+      {(discount > 0 || (fee && !parcels)) && (
+        <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>
+      )}
       {discount > 0 && (
-        <>
-          <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>
-          <SumRow label={t("discount")} amountClass="font-semibold text-brand-text">
-            − {formatMoney(discount, locale)}
-          </SumRow>
-        </>
+        <SumRow label={t("discount")} amountClass="font-semibold text-brand-text">
+          − {formatMoney(discount, locale)}
+        </SumRow>
       )}
       {parcels && (
         <SumRow label={t("freight")} amountClass="text-muted">
-          {t("freightLater")}
+          {t("later")}
+        </SumRow>
+      )}
+      {fee && (
+        <SumRow label={t("fee")} amountClass={parcels ? "text-muted" : undefined}>
+          {parcels ? t("later") : formatMoney(feeOn(priceOf(sums), fee), locale)}
         </SumRow>
       )}
       <SumRow
@@ -39,7 +49,7 @@ export function Totals({ subtotal, discount, parcels }: Props) {
         labelClass="font-[650] text-[1.1875rem]"
         amountClass="font-[650] text-[1.1875rem] tracking-tight"
       >
-        {formatMoney(totalOf(subtotal, discount), locale)}
+        {formatMoney(totalOf(sums), locale)}
       </SumRow>
     </dl>
   );

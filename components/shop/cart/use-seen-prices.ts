@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { CartLine } from "./cart-lines.ts";
+import { itemName } from "#lib/core/item-name.ts";
 import type { CartItem } from "./cart-store.ts";
+import type { CartLine } from "./placed-items.ts";
 import { rememberSeen, type Seen, seenBefore } from "./seen-products.ts";
 
 /**
@@ -17,10 +18,10 @@ export function useSeenPrices(
   const [before] = useState(() => new Map<string, Seen | null>());
   for (const item of items) if (!before.has(keyOf(item))) before.set(keyOf(item), seenBefore(storeId, item));
   const now = JSON.stringify(
-    lines.map(({ item, name, price, before, product }) => ({
+    lines.map(({ item, variation, price, before, product }) => ({
       productId: item.productId,
       variantId: item.variantId,
-      seen: { name, price, before, image: product.images[0] ?? null },
+      seen: { name: itemName(product.name, variation), price, before, image: product.images[0] ?? null },
     })),
   );
   useEffect(() => rememberSeen(storeId, JSON.parse(now)), [storeId, now]);

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { PhoneField } from "#lib/shipping/freight.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type AddressPart, addressField, barePostalCode, maskPostalCode } from "./address.ts";
+import { type AddressPart, addressField, barePostalCode, isReplaceable, maskPostalCode } from "./address.ts";
 
 type Props = {
   /** The first value and the error of a part. */
@@ -107,7 +107,7 @@ function useFilledPlace(
   const latest = useRef("");
   const fill = (part: "state" | "city", value: string | null) => {
     const input = box.current?.querySelector<HTMLInputElement>(`[name="${addressField(part)}"]`);
-    if (!input || (input.value.trim() !== "" && input.value !== filled.current[part])) return;
+    if (!input || !isReplaceable(input.value, filled.current[part])) return;
     filled.current[part] = value ?? "";
     input.value = value ?? "";
     input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -51,6 +51,10 @@ export function wrongAddress(address: Address, { phone }: { phone: PhoneField })
   return wrong;
 }
 
+/** Whether the place of a CEP replaces a field's text: it is empty, or an earlier CEP filled it. */
+export const isReplaceable = (text: string, filled: string | undefined) =>
+  text.trim() === "" || text === filled;
+
 /** The eight digits of a CEP; null if it has another number of them. */
 export function barePostalCode(text: string): string | null {
   const digits = text.replace(/\D/g, "");

@@ -5,9 +5,9 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { BuyerLink } from "./buyer-link.tsx";
+import { CustomField } from "./custom-field.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { MerchantField } from "./merchant-field.tsx";
 import { typedIn } from "./order-body.ts";
 import { type Buyer, forgetBuyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
@@ -56,7 +56,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
         <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
           <legend className="float-left w-full text-section">{t("more")}</legend>
           {fields.map((field) => (
-            <MerchantField
+            <CustomField
               key={field.id}
               field={field}
               optional={t("optional")}

@@ -1,15 +1,16 @@
 "use client";
 
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import type { CartLine } from "../cart/placed-items.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
-import { type Line, subtotalOf } from "./use-lines.ts";
+import { subtotalOf } from "./use-lines.ts";
 
 type AppliedCoupon = { code: string; discount: number; freight: "none" | "free" };
 type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };
 
 /** The discount of the cart's coupon; loaded again when the cart or a price changes. */
-export function useCoupon(storeId: string, code: string | null, lines: Line[]) {
+export function useCoupon(storeId: string, code: string | null, lines: CartLine[]) {
   const total = subtotalOf(lines);
   const items = lines.map(({ item: { productId, variantId, quantity } }) => ({
     productId,

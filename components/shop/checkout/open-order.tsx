@@ -10,8 +10,9 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { formatTime } from "../orders/format-when.ts";
+import { formatUntil } from "../orders/format-when.ts";
 import { noteOrder, type RememberedOrder } from "../orders/remembered-orders.ts";
+import { serverNow } from "../storage/server-clock.ts";
 import type { CheckoutStore } from "./use-checkout.ts";
 
 type Props = {
@@ -27,7 +28,8 @@ type Props = {
 export function OpenOrder({ store, order, fixed }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const until = formatTime(new Date(order.expiresAt).toISOString(), locale);
+  const left = (order.expiresAt - serverNow()) / 1000;
+  const until = formatUntil(new Date(order.expiresAt).toISOString(), locale, left);
   return (
     <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-9 text-center sm:px-9">
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
@@ -35,7 +37,7 @@ export function OpenOrder({ store, order, fixed }: Props) {
       </span>
       <h1 className="text-page">{t("openOrder.title")}</h1>
       <p className="text-muted">
-        {t("openOrder.text", { amount: formatMoney(order.total, locale), code: order.code, time: until })}
+        {t("openOrder.text", { amount: formatMoney(order.total, locale), code: order.code, until })}
       </p>
       <Link
         href={`/loja/${store.slug}/pedido/${order.code}`}

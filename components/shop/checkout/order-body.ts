@@ -1,6 +1,8 @@
 import type { PublicCustomField } from "#lib/catalog/public.ts";
+import { EMAIL } from "#lib/core/email-pattern.ts";
 import type { PhoneField } from "#lib/shipping/freight.ts";
 import type { Replaces } from "../cart/cart-content.ts";
+import type { CartLine } from "../cart/placed-items.ts";
 import {
   type Address,
   addressBody,
@@ -12,9 +14,6 @@ import {
 } from "./address.ts";
 import { bareDocument, isDocument, kindOf } from "./document-mask.ts";
 import type { Buyer } from "./remembered-buyer.ts";
-import type { Line } from "./use-lines.ts";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
@@ -51,7 +50,6 @@ type WrongKey =
   | "least"
   | "most"
   | "letters"
-  | "fieldEmail"
   | "gameUsername"
   | "other";
 
@@ -83,7 +81,7 @@ export function wrongAnswer(field: PublicCustomField, value: string): Wrong | nu
       if (!NUMBER.test(value)) return { key: "number" };
       return outside(field, Number(value.replace(",", ".")));
     case "EMAIL":
-      return EMAIL.test(value) ? null : { key: "fieldEmail" };
+      return EMAIL.test(value) ? null : { key: "customerEmail" };
     case "GAME_USERNAME":
       return GAME_USERNAME.test(value) ? null : { key: "gameUsername" };
     case "TEXT":
@@ -105,16 +103,17 @@ function outside({ min, max }: { min: number | null; max: number | null }, value
 /** The body of `POST /orders/public`: identical for the same purchase, so that a retry keeps its key. */
 export function orderBody(purchase: {
   typed: Buyer;
-  lines: readonly Line[];
+  lines: readonly CartLine[];
   fields: readonly PublicCustomField[];
   couponCode: string | undefined;
   /** The unpaid order that this one is made in place of. */
   replaces: Replaces | null;
   /** Null without parcels. */
   method: ShippingMethod | null;
-  expectedTotal: number;
+  /** The total without the fee, and the amount of the Pix. */
+  expected: { total: number; due: number };
 }) {
-  const { typed, lines, fields, couponCode, replaces, method, expectedTotal } = purchase;
+  const { typed, lines, fields, couponCode, replaces, method, expected } = purchase;
   const answers = fields.flatMap(({ id }) => {
     const value = typed.customFields[id]?.trim();
     return value ? [[id, value] as const] : [];
@@ -131,7 +130,8 @@ export function orderBody(purchase: {
     ...(method ? shippingBody(method, typed.address, typed.customerName.trim()) : {}),
     ...(replaces ? { replaces: replaces.id } : {}),
     ...(replaces?.unpaid ? { confirmedUnpaid: true } : {}),
-    expectedTotal,
+    expectedTotal: expected.total,
+    expectedAmountDue: expected.due,
   };
 }
 

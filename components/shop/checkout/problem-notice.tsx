@@ -6,9 +6,10 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { seenBefore } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useCouponProblem } from "./coupon-fold.tsx";
+import { Box, Remedy } from "./problem-box.tsx";
 import type { ChangedTotal } from "./refusal.ts";
+import { Short } from "./short-notice.tsx";
 import type { Checkout } from "./use-checkout.ts";
-import type { ShortLine } from "./use-lines.ts";
 
 const TOLD = [
   "Offline",
@@ -33,7 +34,7 @@ export function StockNotice({ checkout }: { checkout: Checkout }) {
   if (isTold || (short.length === 0 && bought.gone.length === 0)) return null;
   return (
     <div className="grid gap-2.5">
-      {short.length > 0 && <Short short={short} checkout={checkout} />}
+      <Short short={short} checkout={checkout} />
       {bought.gone.length > 0 && <Gone checkout={checkout} />}
     </div>
   );
@@ -106,9 +107,10 @@ function Changed({ changed }: { changed: ChangedTotal }) {
   const locale = useShopLocale();
   const rows = [
     ...changed.prices,
-    ...(changed.discount ? [{ name: t("changed.discount"), ...changed.discount }] : []),
+    ...(changed.discount ? [{ name: t("discount"), ...changed.discount }] : []),
     ...(changed.freight ? [{ name: ship("freight"), ...changed.freight }] : []),
-    { name: t("changed.total"), ...changed.total },
+    ...(changed.fee ? [{ name: t("fee"), ...changed.fee }] : []),
+    { name: t("total"), ...changed.total },
   ];
   return (
     <Box tone="warn" title={t("changed.title")} text={t("changed.text")}>
@@ -122,37 +124,6 @@ function Changed({ changed }: { changed: ChangedTotal }) {
                 {t("changed.to", { amount: formatMoney(row.now, locale) })}
               </strong>
             </span>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  );
-}
-
-function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) {
-  const t = useShopTexts("checkout");
-  const { bought, clearProblem } = checkout;
-  return (
-    <Box tone="warn" title={t("stock.title")} text={t("stock.text")}>
-      <ul className="grid gap-2">
-        {short.map(({ line, available }) => (
-          <li
-            key={`${line.item.productId}${line.item.variantId}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
-          >
-            {t(available === 0 ? "stock.none" : available === 1 ? "stock.one" : "stock.some", {
-              name: line.variation ? `${line.name} (${line.variation})` : line.name,
-              count: available,
-            })}
-            <Remedy
-              text={t(available === 0 ? "stock.drop" : available === 1 ? "stock.keepOne" : "stock.keep", {
-                count: available,
-              })}
-              onClick={() => {
-                bought.setQuantity(line.item, available);
-                clearProblem();
-              }}
-            />
           </li>
         ))}
       </ul>
@@ -177,35 +148,5 @@ function Gone({ checkout }: { checkout: Checkout }) {
         }}
       />
     </Box>
-  );
-}
-
-function Remedy({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`${buttonClass("secondary", "touch")} justify-self-start`}
-      onClick={onClick}
-    >
-      {text}
-    </button>
-  );
-}
-
-type BoxProps = {
-  tone: "warn" | "danger";
-  title: string;
-  text?: string | undefined;
-  children?: React.ReactNode;
-};
-
-function Box({ tone, title, text, children }: BoxProps) {
-  const colours = tone === "warn" ? "bg-warn-soft text-warn" : "bg-danger-soft text-danger";
-  return (
-    <div role="alert" className={`grid gap-2.5 rounded-card px-4 py-3.5 text-[0.875rem] ${colours}`}>
-      <p className={children ? "font-semibold" : undefined}>{title}</p>
-      {text && <p>{text}</p>}
-      {children}
-    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#lib/client/browser.ts";
+import type { CartLine } from "../cart/placed-items.ts";
 import { wrongAnswer } from "./order-body.ts";
 import { isFinal, problemOf } from "./refusal.ts";
-import type { Line } from "./use-lines.ts";
 
 const line = {
   item: { productId: "p", variantId: null, quantity: 2 },
-  name: "Cartão",
+  product: { name: "Cartão" },
   price: 50,
-} as Line;
-const seen = { lines: [line], discount: 10, freight: 0, total: 90 };
+} as CartLine;
+const seen = { lines: [line], discount: 10, freight: 0, fee: 0, total: 90 };
 const refused = (change: Partial<Refusal>): Refusal => ({
   status: 400,
   code: "ValidationError",
@@ -21,29 +21,35 @@ const refused = (change: Partial<Refusal>): Refusal => ({
 
 test("a changed total names what changed and leaves out what did not", () => {
   const items = [{ productId: "p", variantId: null, price: 65, quantity: 2 }];
-  const details = { total: 120, discount: 10, items };
+  const details = { total: 120, amountDue: 120, discount: 10, items };
   expect(problemOf(refused({ status: 409, code: "TotalChanged", details }), seen)).toEqual({
     kind: "changed",
     changed: {
       prices: [{ name: "Cartão", before: 50, now: 65 }],
       discount: null,
       freight: null,
+      fee: null,
       total: { before: 90, now: 120 },
     },
   });
 });
 
-test("a changed freight is named", () => {
-  const details = { total: 105, discount: 10, shipping: 15, items: [] };
+test("a changed freight is named, and a changed fee", () => {
+  const details = { total: 105, amountDue: 106.05, discount: 10, shipping: 15, items: [] };
   const told = problemOf(refused({ status: 409, code: "TotalChanged", details }), seen);
-  expect(told).toMatchObject({ changed: { prices: [], discount: null, freight: { before: 0, now: 15 } } });
+  expect(told).toMatchObject({
+    changed: {
+      ...{ prices: [], discount: null, freight: { before: 0, now: 15 } },
+      ...{ fee: { before: 0, now: 1.05 }, total: { before: 90, now: 106.05 } },
+    },
+  });
 });
 
 test("what is short is matched with its line", () => {
   const details = [{ productId: "p", variantId: null, requested: 2, available: 1 }];
   expect(problemOf(refused({ code: "InsufficientStock", details }), seen)).toEqual({
     kind: "stock",
-    short: [{ line, available: 1 }],
+    short: [{ line, available: 1, limit: "stock" }],
   });
 });
 
@@ -93,7 +99,7 @@ test.each([
   [{ ...field, type: "NUMBER" }, "x", { key: "number" }],
   [{ ...field, type: "NUMBER", min: 1, max: 9 }, "10", { key: "between", values: { min: 1, max: 9 } }],
   [{ ...field, type: "NUMBER", min: 1 }, "0,5", { key: "least", values: { min: 1 } }],
-  [{ ...field, type: "EMAIL" }, "a@b", { key: "fieldEmail" }],
+  [{ ...field, type: "EMAIL" }, "a@b", { key: "customerEmail" }],
   [{ ...field, type: "GAME_USERNAME" }, "a b", { key: "gameUsername" }],
   [{ ...field, type: "TEXT", min: 3 }, "ab", { key: "letters", values: { min: 3, max: 1000 } }],
   [{ ...field, type: "TEXT" }, "ok", null],

@@ -1,7 +1,8 @@
 import type { Refusal } from "#lib/client/browser.ts";
+import type { CartLine } from "../cart/placed-items.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import type { Wrong } from "./order-body.ts";
-import type { Line, ShortLine } from "./use-lines.ts";
+import type { ShortLine } from "./use-lines.ts";
 
 /** A line whose price differs from the one shown. */
 type ChangedPrice = { name: string; before: number; now: number };
@@ -9,6 +10,7 @@ export type ChangedTotal = {
   prices: ChangedPrice[];
   discount: { before: number; now: number } | null;
   freight: { before: number; now: number } | null;
+  fee: { before: number; now: number } | null;
   total: { before: number; now: number };
 };
 
@@ -24,7 +26,8 @@ export type Problem =
   | { kind: "uncertain"; orderCode: string }
   | { kind: "changed"; changed: ChangedTotal };
 
-type Seen = { lines: readonly Line[]; discount: number; freight: number; total: number };
+/** `total` includes the `fee`. */
+type Seen = { lines: readonly CartLine[]; discount: number; freight: number; fee: number; total: number };
 
 /** Refused because the methods of the store or the kind of a product changed, not for what was typed. */
 const OF_SHIPPING = ["shipping", "shipping.method", "shippingAddress"];
@@ -82,10 +85,10 @@ function partKey(path: string): Wrong["key"] {
   return part === "postalCode" || part === "state" || part === "phone" ? part : "other";
 }
 
-function shortLines(details: unknown, lines: readonly Line[]): ShortLine[] {
-  return listOf(details).flatMap((detail) => {
+function shortLines(details: unknown, lines: readonly CartLine[]): ShortLine[] {
+  return listOf(details).flatMap((detail): ShortLine[] => {
     const line = lineOf(detail, lines);
-    return line ? [{ line, available: Number(detail.available) || 0 }] : [];
+    return line ? [{ line, available: Number(detail.available) || 0, limit: "stock" }] : [];
   });
 }
 
@@ -93,19 +96,24 @@ function changedTotal(details: unknown, seen: Seen): ChangedTotal {
   const now = (details ?? {}) as Details;
   const discount = Number(now.discount) || 0;
   const freight = Number(now.shipping) || 0;
+  const due = Number(now.amountDue);
+  const fee = Math.round((due - Number(now.total)) * 100) / 100;
   return {
     prices: listOf(now.items).flatMap((item) => {
       const line = lineOf(item, seen.lines);
       const price = Number(item.price);
-      return line && line.price !== price ? [{ name: line.name, before: line.price, now: price }] : [];
+      return line && line.price !== price
+        ? [{ name: line.product.name, before: line.price, now: price }]
+        : [];
     }),
     discount: discount === seen.discount ? null : { before: seen.discount, now: discount },
     freight: freight === seen.freight ? null : { before: seen.freight, now: freight },
-    total: { before: seen.total, now: Number(now.total) },
+    fee: fee === seen.fee ? null : { before: seen.fee, now: fee },
+    total: { before: seen.total, now: due },
   };
 }
 
-function lineOf(detail: Details, lines: readonly Line[]): Line | undefined {
+function lineOf(detail: Details, lines: readonly CartLine[]): CartLine | undefined {
   return lines.find(
     ({ item }) =>
       item.productId === detail.productId &&

@@ -15,8 +15,8 @@ import type { Checkout } from "./use-checkout.ts";
 type Props = { slug: string; bought: Checkout["bought"] };
 
 /** `2 × Camiseta Azul` */
-const glance = ({ name, variation, item }: Checkout["bought"]["lines"][number]) =>
-  `${item.quantity > 1 ? `${item.quantity} × ` : ""}${name} ${variation ?? ""}`.trim();
+const glance = ({ product, variation, item }: Checkout["bought"]["lines"][number]) =>
+  `${item.quantity > 1 ? `${item.quantity} × ` : ""}${product.name} ${variation ?? ""}`.trim();
 
 /**
  * The items and the total of the order, with the coupon field. On a phone it is above the form, collapsed to the
@@ -92,9 +92,9 @@ function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: bo
         </span>
       </span>
       <span className="ml-auto grid justify-items-end font-[650] text-[1.0625rem] tracking-[-0.015em]">
-        {bought.total !== null && bought.discount > 0 && (
+        {bought.withoutCoupon !== null && bought.discount > 0 && (
           <OriginalPrice label={t("withoutCoupon")}>
-            {formatMoney(bought.total + bought.discount, locale)}
+            {formatMoney(bought.withoutCoupon, locale)}
           </OriginalPrice>
         )}
         {bought.total !== null && formatMoney(bought.total, locale)}
@@ -107,15 +107,15 @@ function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: bo
 function Lines({ bought: { lines, short, cart, gone, failed } }: Pick<Props, "bought">) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const soldOut = short.filter(({ available }) => available === 0);
-  const missing = failed ? 0 : cart.items.length - lines.length - soldOut.length - gone.length;
+  const left = short.filter(({ available }) => available === 0);
+  const missing = failed ? 0 : cart.items.length - lines.length - left.length - gone.length;
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
         <ItemRow
           key={`${line.item.productId}${line.item.variantId}`}
-          name={line.name}
-          image={line.image}
+          name={line.product.name}
+          image={line.product.images[0] ?? null}
           details={[
             line.variation,
             line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
@@ -130,12 +130,12 @@ function Lines({ bought: { lines, short, cart, gone, failed } }: Pick<Props, "bo
           amount={formatMoney(line.price * line.item.quantity, locale)}
         />
       ))}
-      {soldOut.map(({ line }) => (
+      {left.map(({ line, limit }) => (
         <ItemRow
           key={`${line.item.productId}${line.item.variantId}`}
-          name={line.name}
-          image={line.image}
-          details={[line.variation, t("soldOut")]}
+          name={line.product.name}
+          image={line.product.images[0] ?? null}
+          details={[line.variation, t(limit === "stock" ? "soldOut" : "pastMost")]}
           dimmed
           amount=""
         />
@@ -155,11 +155,13 @@ function Sums({ bought }: Pick<Props, "bought">) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const ship = useShopTexts("shopShipping");
-  const { subtotal, discount, total, shipping } = bought;
+  const { subtotal, discount, fee, total, shipping } = bought;
   const parcels = shipping.needed && shipping.method !== null;
   return (
     <dl className="grid grid-cols-1 gap-y-1.5">
-      {(discount > 0 || parcels) && <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>}
+      {(discount > 0 || parcels || fee > 0) && (
+        <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>
+      )}
       {discount > 0 && (
         <SumRow label={t("discount")} amountClass="font-medium text-brand-text">
           − {formatMoney(discount, locale)}
@@ -176,6 +178,7 @@ function Sums({ bought }: Pick<Props, "bought">) {
           )}
         </SumRow>
       )}
+      {fee > 0 && <SumRow label={t("fee")}>{formatMoney(fee, locale)}</SumRow>}
       <SumRow
         label={t("total")}
         labelClass="font-semibold text-[1.0625rem]"

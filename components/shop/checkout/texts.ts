@@ -42,7 +42,14 @@ export const checkout = {
   subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
   discount: { "pt-BR": "Desconto", en: "Discount" },
   total: { "pt-BR": "Total", en: "Total" },
+  fee: { "pt-BR": "Tarifa do Pix", en: "Pix fee" },
+  withFee: { "pt-BR": "Com a tarifa do Pix, o total é {due}.", en: "With the Pix fee, the total is {due}." },
+  plusFee: { "pt-BR": "A tarifa do Pix é somada ao total.", en: "The Pix fee is added to the total." },
   soldOut: { "pt-BR": "Esgotado: fica fora do pedido", en: "Sold out: left out of the order" },
+  pastMost: {
+    "pt-BR": "Passa do máximo: fica fora do pedido",
+    en: "Above the maximum: left out of the order",
+  },
   nothing: { "pt-BR": "nada a pagar", en: "nothing to pay" },
   counting: { "pt-BR": "calculando", en: "adding up" },
   noScript: {
@@ -53,8 +60,8 @@ export const checkout = {
   openOrder: {
     title: { "pt-BR": "Você tem um Pix aberto", en: "You have an open Pix" },
     text: {
-      "pt-BR": "{amount}, pedido {code}. O código vale até {time}.",
-      en: "{amount}, order {code}. The code is valid until {time}.",
+      "pt-BR": "{amount}, pedido {code}. O código vale até {until}.",
+      en: "{amount}, order {code}. The code is valid until {until}.",
     },
     also: {
       "pt-BR": "Você também tem um Pix aberto de {amount}.",
@@ -86,33 +93,8 @@ export const checkout = {
       "pt-BR": "Nada foi cobrado. Confira e confirme se quer seguir.",
       en: "Nothing was charged. Check it and confirm if you want to continue.",
     },
-    item: { "pt-BR": "{name}", en: "{name}" },
     from: { "pt-BR": "era {amount}", en: "was {amount}" },
     to: { "pt-BR": "agora {amount}", en: "now {amount}" },
-    discount: { "pt-BR": "Desconto", en: "Discount" },
-    total: { "pt-BR": "Total", en: "Total" },
-  },
-  stock: {
-    title: {
-      "pt-BR": "Não há estoque para todo o pedido",
-      en: "There is not enough stock for the whole order",
-    },
-    text: {
-      "pt-BR": "O que falta fica fora deste pedido e do total.",
-      en: "What is missing is left out of this order and its total.",
-    },
-    none: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
-    one: { "pt-BR": "Só resta 1 unidade de {name}.", en: "Only 1 unit of {name} is left." },
-    some: { "pt-BR": "Só restam {count} unidades de {name}.", en: "Only {count} units of {name} are left." },
-    drop: { "pt-BR": "Remover", en: "Remove" },
-    keepOne: { "pt-BR": "Ficar com 1", en: "Keep 1" },
-    keep: { "pt-BR": "Ficar com {count}", en: "Keep {count}" },
-  },
-  gone: {
-    title: { "pt-BR": "Um produto saiu da loja", en: "A product has left the shop" },
-    text: { "pt-BR": "Ele fica fora deste pedido.", en: "It is left out of this order." },
-    named: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
-    drop: { "pt-BR": "Remover", en: "Remove" },
   },
   failed: {
     loading: {
@@ -122,10 +104,10 @@ export const checkout = {
     again: { "pt-BR": "Tentar agora", en: "Try now" },
   },
   wrong: {
-    customerName: { "pt-BR": "Diga o seu nome completo.", en: "Tell us your full name." },
+    customerName: { "pt-BR": "Informe seu nome completo.", en: "Tell us your full name." },
     customerEmail: {
-      "pt-BR": "Confira o e-mail: falta uma parte.",
-      en: "Check the e-mail: a part is missing.",
+      "pt-BR": "Confira o e-mail: como nome@exemplo.com, sem espaço nem acento.",
+      en: "Check the e-mail: like name@example.com, without spaces or accents.",
     },
     cpf: { "pt-BR": "Confira o CPF: algum número não bate.", en: "Check the CPF: a digit does not match." },
     cnpj: {
@@ -153,14 +135,13 @@ export const checkout = {
     least: { "pt-BR": "No mínimo {min}.", en: "At least {min}." },
     most: { "pt-BR": "No máximo {max}.", en: "At most {max}." },
     letters: { "pt-BR": "De {min} a {max} letras.", en: "From {min} to {max} letters." },
-    fieldEmail: { "pt-BR": "Confira o e-mail.", en: "Check the e-mail." },
     gameUsername: { "pt-BR": "De 3 a 20 letras, números ou _.", en: "3 to 20 letters, digits or _." },
     other: { "pt-BR": "Confira este campo.", en: "Check this field." },
   },
   problem: {
     Offline: {
       "pt-BR":
-        "Sem conexão. Seus dados estão guardados: toque de novo quando a internet voltar. Não sai um segundo pedido.",
+        "Sem conexão. Seus dados estão guardados: toque de novo quando a internet voltar. Não será feito um segundo pedido.",
       en: "No connection. Your details are kept: tap again when the internet is back. There will be no second order.",
     },
     ServiceUnavailable: {

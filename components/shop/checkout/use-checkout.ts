@@ -3,7 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
+import { feeOn, type PayerFee, withFee } from "#lib/core/payer-fee.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
+import { noteUnpaid } from "../orders/notify-opener.ts";
 import { openOrderOf, rememberOrder } from "../orders/remembered-orders.ts";
 import { serverNow } from "../storage/server-clock.ts";
 import { attemptKey, endAttempt, oneAtATime } from "./attempt-key.ts";
@@ -15,7 +17,8 @@ import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
 import { useShipping } from "./use-shipping.ts";
 
 export type Checkout = ReturnType<typeof useCheckout>;
-export type CheckoutStore = { id: string; slug: string };
+/** `fee`: paid by its customers on top. */
+export type CheckoutStore = { id: string; slug: string; fee: PayerFee | null };
 
 /** The state of the pay button. */
 type Stage = "idle" | "sending" | "leaving";
@@ -31,8 +34,8 @@ export function useCheckout(store: CheckoutStore) {
 
 /** The checkout of a store's cart: content, total, and the call that makes the order. */
 function useLiveCheckout(store: CheckoutStore) {
-  const bought = useBought(store.id);
-  const { lines, total, discount, coupon, shipping } = bought;
+  const bought = useBought(store);
+  const { lines, total, discount, fee, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
   const [stage, setStage] = useState<Stage>("idle");
   const { setWrong, setProblem, ...problems } = useProblems();
@@ -44,7 +47,7 @@ function useLiveCheckout(store: CheckoutStore) {
     const paid = paidOrder(refusal);
     if (paid) return open({ code: paid });
     if (isFinal(refusal)) endAttempt(store.id);
-    const told = problemOf(refusal, { lines, discount, freight: shipping.price, total: total ?? 0 });
+    const told = problemOf(refusal, { lines, discount, freight: shipping.price, fee, total: total ?? 0 });
     setWrong(refusedFields(refusal));
     setProblem(told);
     setStage("idle");
@@ -52,7 +55,7 @@ function useLiveCheckout(store: CheckoutStore) {
     const { replaces } = readCart(store.id);
     if (told.kind === "uncertain" && replaces) bought.setReplaces({ ...replaces, unpaid: true });
     if (refusal.fields.some(({ path }) => path === "replaces")) bought.setReplaces(null);
-    if (STALE.has(told.kind)) bought.reload();
+    if (STALE.has(told.kind) || refusal.code === "MaxPerOrderExceeded") bought.reload();
     if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
   };
 
@@ -74,7 +77,8 @@ function useLiveCheckout(store: CheckoutStore) {
       if (id !== bought.cart.id) return setStage("idle");
       const { method } = shipping;
       const couponCode = coupon?.code;
-      const body = orderBody({ typed, lines, fields, couponCode, replaces, method, expectedTotal: total });
+      const expected = { total: less(total, fee), due: total };
+      const body = orderBody({ typed, lines, fields, couponCode, replaces, method, expected });
       const key = attemptKey(store.id, JSON.stringify(body));
       const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
       if (!result.ok) return refuse(result.refusal, typed, form);
@@ -112,15 +116,16 @@ const STALE: ReadonlySet<Problem["kind"]> = new Set(["changed", "gone", "stock",
 /** How long an order whose charge the bank has not confirmed counts as open. */
 const UNKNOWN_MS = 30 * 60_000;
 
-/** The cart with current prices. `total` is null while unknown. */
-function useBought(storeId: string) {
+/** The cart with current prices. `total`, the amount of the Pix, includes the `fee`; it is null while unknown. */
+function useBought({ id: storeId, fee: rates }: CheckoutStore) {
   const { ready, cart, setCoupon, setQuantity, setReplaces } = useCart(storeId);
   const { lines, short, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
   const coupon = useCoupon(storeId, cart.coupon, lines);
-  const shipping = useShipping(storeId, lines, coupon.coupon?.freight === "free");
+  const shipping = useShipping(storeId, lines, coupon.coupon?.freight === "free", reload);
   const subtotal = subtotalOf(lines);
   const discount = coupon.coupon?.discount ?? 0;
   const known = linesReady && coupon.ready && shipping.ready && lines.length > 0;
+  const price = less(subtotal, less(discount, shipping.price));
   return {
     storeId,
     ready,
@@ -138,7 +143,9 @@ function useBought(storeId: string) {
     failed: failed || coupon.failed || shipping.failed,
     subtotal,
     discount,
-    total: known ? less(subtotal, less(discount, shipping.price)) : null,
+    fee: known ? feeOn(price, rates) : 0,
+    total: known ? withFee(price, rates) : null,
+    withoutCoupon: known ? withFee(less(price, -discount), rates) : null,
     coupon: coupon.coupon,
     couponProblem: coupon.problem,
     setCoupon,
@@ -155,7 +162,8 @@ function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, lea
   const { clear } = useCart(store.id);
   return ({ code, total, typed, expiresAt }: Made) => {
     leave();
-    if (typed)
+    if (typed) {
+      noteUnpaid(code);
       rememberOrder(store.id, {
         code,
         total: total ?? 0,
@@ -166,6 +174,7 @@ function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, lea
         email: typed.customerEmail.trim(),
         cart,
       });
+    }
     clear();
     endAttempt(store.id);
     router.push(`/loja/${store.slug}/pedido/${code}`);

@@ -2,19 +2,26 @@
 
 import { useEffect, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import type { CartLine } from "../cart/placed-items.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { addressField, barePostalCode, type ShippingMethod } from "./address.ts";
 import type { Wrong } from "./order-body.ts";
+import { isFinal } from "./refusal.ts";
 import { typedBefore } from "./remembered-buyer.ts";
-import { type Line, subtotalOf } from "./use-lines.ts";
+import { subtotalOf } from "./use-lines.ts";
 
 export type Shipping = ReturnType<typeof useShipping>;
 
 /**
  * The delivery methods of a cart with parcels, and the chosen one; loaded again when the cart or a price changes. `free`:
- * the cart's coupon gives free freight.
+ * the cart's coupon gives free freight. `onRefused`: the shop refuses these lines, so they are no longer what it sells.
  */
-export function useShipping(storeId: string, lines: readonly Line[], free: boolean) {
+export function useShipping(
+  storeId: string,
+  lines: readonly CartLine[],
+  free: boolean,
+  onRefused: () => void,
+) {
   const [chosen, choose] = useState<ShippingMethod | null>(null);
   const [postalCode, setPostalCode] = useState<string | null>(null);
   const [byPostalCode, setByPostalCode] = useState(false);
@@ -31,7 +38,7 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
     .join();
   const key = needed ? `${items} ${subtotalOf(lines)} ${byPostalCode ? postalCode : ""}` : null;
   const { data, current, failed, reload } = useLoaded(key, async (signal) => {
-    const answer = await loadOptions(storeId, items, postalCode, signal);
+    const answer = await loadOptions(storeId, items, postalCode, { signal, onRefused });
     setByPostalCode(answer.byPostalCode);
     return answer;
   });
@@ -71,7 +78,12 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
 }
 
 /** `isWrong`: the CEP is unknown. Its field shows the problem, and the other methods keep their price. */
-async function loadOptions(storeId: string, items: string, postalCode: string | null, signal: AbortSignal) {
+async function loadOptions(
+  storeId: string,
+  items: string,
+  postalCode: string | null,
+  { signal, onRefused }: { signal: AbortSignal; onRefused: () => void },
+) {
   const ask = (cep: string | null) =>
     outcome(
       shopApi(storeId).listShippingOptions({ query: { items, ...(cep ? { postalCode: cep } : {}) }, signal }),
@@ -79,7 +91,10 @@ async function loadOptions(storeId: string, items: string, postalCode: string | 
   const asked = await ask(postalCode);
   const isWrong = !asked.ok && asked.refusal.fields.some(({ path }) => path === "postalCode");
   const result = isWrong ? await ask(null) : asked;
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) {
+    if (isFinal(result.refusal)) onRefused();
+    throw new Error(result.refusal.code);
+  }
   return { ...result.data.shipping, isWrong };
 }
 

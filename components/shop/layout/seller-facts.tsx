@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
+import { documentText } from "#lib/core/document-text.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { Dotted } from "./dotted.tsx";
-import { formatDocument } from "./format-document.ts";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 type Seller = Pick<
@@ -16,7 +16,7 @@ export async function SellerFacts({ store, className = "" }: { store: Seller; cl
   const t = await getTranslations("policies");
   const parts: [name: string, shown: ReactNode][] = [
     ["who", t("soldBy", { name: store.legalName ?? store.name })],
-    ["document", store.document && formatDocument(store.document)],
+    ["document", store.document && documentText(store.document)],
     ["address", store.address],
     [
       "email",

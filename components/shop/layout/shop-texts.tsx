@@ -3,7 +3,7 @@ import { type FlatTexts, type ShopArea, ShopTextsProvider } from "./use-shop-tex
 
 type Props = {
   names: readonly ShopArea[];
-  /** The shop confirms payments manually, and the order page says so. */
+  /** The shop confirms the order's payment manually, and the order page says so. */
   byHand?: boolean;
   children: React.ReactNode;
 };

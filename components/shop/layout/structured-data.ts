@@ -1,4 +1,5 @@
 import type { PublicProduct } from "#lib/catalog/public.ts";
+import { optionsLeft } from "#lib/core/options-left.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 
 /** Structured data for search engines, in the vocabulary of schema.org. */
@@ -51,7 +52,7 @@ export function productData(
   { base, description }: { base: string; description: string },
 ): object {
   const url = `${base}/loja/${store.slug}/p/${product.slug}`;
-  const prices = product.variations.map(({ price }) => price);
+  const prices = optionsLeft(product.variations).map(({ price }) => price);
   const offer = {
     priceCurrency: "BRL",
     availability: `${CONTEXT}/${product.in_stock && !store.salesClosed ? "InStock" : "OutOfStock"}`,

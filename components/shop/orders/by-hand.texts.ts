@@ -1,6 +1,6 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
-/** Overrides `shopOrders` if no bank can be asked: the shop itself sees the Pix arrive and confirms it. */
+/** Overrides `shopOrders` for a charge of which no bank can be asked: the shop itself sees the Pix arrive and confirms it. */
 export const shopOrdersByHand = {
   live: {
     self: {
@@ -45,6 +45,14 @@ export const shopOrdersByHand = {
       "pt-BR":
         "A loja confere os pagamentos no banco dela. Se você já pagou, espere: esta página muda quando ela confirmar.",
       en: "The shop checks its bank for payments. If you have paid already, wait: this page changes when the shop confirms it.",
+    },
+    backText: {
+      "pt-BR": "A loja faz o reembolso pelo banco dela, na conta de onde o Pix saiu, e confirma aqui.",
+      en: "The shop refunds it from its bank, to the account that the Pix came from, and confirms it here.",
+    },
+    refund_failedText: {
+      "pt-BR": "A loja ainda não fez o reembolso de {amount}. Fale com ela para resolver.",
+      en: "The shop has not made the refund of {amount} yet. Contact the shop to resolve it.",
     },
     uncertainText: {
       "pt-BR":

@@ -3,7 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
-import type { DeliveredContent } from "#lib/orders/content.ts";
+import type { DeliveredContent } from "#lib/orders/delivered-content.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** The contents of a delivery: codes to copy, links to open, texts to read. */

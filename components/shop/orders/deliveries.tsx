@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { linkButton } from "#components/ui/button-class.ts";
 import { itemName } from "#lib/core/item-name.ts";
-import type { DeliveredContent } from "#lib/orders/content.ts";
+import type { DeliveredContent } from "#lib/orders/delivered-content.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";

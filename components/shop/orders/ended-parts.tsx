@@ -6,20 +6,25 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { isReceiptId } from "#lib/pix/words.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { Authentication } from "./authentication.tsx";
+import { useWhereabouts } from "./amount-mismatch.tsx";
 import { type Ending, endingOf } from "./ending.ts";
 import { formatWhen } from "./format-when.ts";
+import { mismatchOf } from "./mismatch.ts";
+import { PixId } from "./pix-id.tsx";
 
 /** `isKept`: this device can renew the order with its items and the buyer's data. */
 export function useEndedTexts(order: OrderStatusView, ending: Ending, isKept: boolean): string[] {
   const t = useShopTexts("shopOrders");
-  const texts = useEndingTexts(order, ending, isKept);
+  const whereabouts = useWhereabouts(order);
+  const told = useEndingTexts(order, ending, isKept);
   const { successor, kind, tone } = ending;
+  // Of a paid order, each Pix of another amount has a note of its own.
+  const texts = order.receipt ? told : [...told, ...whereabouts];
   if (!successor) return texts;
   const text = successor.status === "pending" ? "ended.successorOpen" : "ended.successorPaid";
-  const told = t(text, { code: successor.orderCode });
+  const next = t(text, { code: successor.orderCode });
   // Money that came for this order has its own story, which the successor does not replace.
-  return tone === "calm" || kind === "charge_failed" ? [told] : [...texts, told];
+  return tone === "calm" || kind === "charge_failed" ? [next] : [...texts, next];
 }
 
 function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
@@ -29,6 +34,7 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept
   const due = formatMoney(order.amountDue, locale);
   const why = reason ? [t(`ended.reason.${reason}`)] : [];
   const at = order.outcome?.at;
+  const before = order.outcome?.returnedAmount ?? 0;
   switch (kind) {
     case "expired":
       return [t("ended.expiredPaid"), t(isKept ? "ended.expiredText" : "ended.expiredElsewhere")];
@@ -41,15 +47,24 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept
       ];
     case "turned_away":
     case "refunding":
-      return [...why, t("ended.backText")];
+      return [
+        ...why,
+        t("ended.backText"),
+        ...(before > 0 ? [t("ended.backBefore", { amount: formatMoney(before, locale) })] : []),
+      ];
     case "refunded":
     case "partly_refunded":
       return [
         ...why,
         at ? t("ended.refundedText", { when: formatWhen(at, locale) }) : t("ended.refundedTextSoon"),
       ];
+    case "amount_mismatch": {
+      const { isSeveral, came } = mismatchOf(order);
+      const text = isSeveral ? "ended.amount_mismatchSeveral" : "ended.amount_mismatchText";
+      return [t(text, { came: formatMoney(came, locale), due })];
+    }
     default:
-      return [...why, t(`ended.${kind}Text`, { amount, due })];
+      return [...why, t(`ended.${kind}Text`, { amount })];
   }
 }
 
@@ -86,19 +101,17 @@ export function EndedIcon({ ending: { kind, tone } }: { ending: Ending }) {
   );
 }
 
-export function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
+export function Facts({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { outcome, receipt } = order;
+  const amount = outcome?.kind === "amount_mismatch" ? mismatchOf(order).came : outcome?.amount;
   const facts: [string, ReactNode][] = [
-    [t("facts.amount"), amount],
+    [t("facts.amount"), amount && formatMoney(amount, locale)],
     [t("facts.made"), formatWhen(order.createdAt, locale)],
     [t(`facts.at.${WHEN[endingOf(order).kind]}`), outcome?.at && formatWhen(outcome.at, locale)],
     [t("returning.fact"), order.returnRequest && formatWhen(order.returnRequest.requestedAt, locale)],
-    [
-      t("receipt.id"),
-      receipt && !isReceiptId(receipt.endToEndId) && <Authentication id={receipt.endToEndId} />,
-    ],
+    [t("receipt.id"), receipt && !isReceiptId(receipt.endToEndId) && <PixId id={receipt.endToEndId} />],
   ];
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[0.875rem]">

@@ -37,7 +37,7 @@ export function EndedView() {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <Facts order={order} amount={order.outcome?.amount ? amount : null} />
+        <Facts order={order} />
         <ExtraPix order={order} />
         <EndedWays shop={shop} live={live} ending={ending} kept={kept} />
       </section>

@@ -45,6 +45,10 @@ export const endedOrder = {
       "pt-BR": "Também enviamos tudo para o e-mail do pedido.",
       en: "We also send everything to the order's e-mail.",
     },
+    mailCorrected: {
+      "pt-BR": "A loja corrigiu o e-mail deste pedido. O que ela enviar agora vai para o endereço corrigido.",
+      en: "The shop corrected the e-mail of this order. What it sends now goes to the corrected address.",
+    },
     noMail: {
       "pt-BR":
         "Esta loja ainda não envia e-mails para fora: guarde o endereço desta página, ou copie o que comprou.",
@@ -131,12 +135,16 @@ export const endedOrder = {
         "Estamos vendo se os itens ainda estão disponíveis. Se estiverem, o pedido é liberado aqui; se não, o dinheiro volta para a conta de onde saiu.",
       en: "We are checking whether the items are still available. If they are, the order is released here; if not, the money goes back to the account it came from.",
     },
-    turned_away: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
-    refunding: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
+    turned_away: { "pt-BR": "{amount} estão voltando para quem pagou", en: "{amount} is on its way back" },
+    refunding: { "pt-BR": "{amount} estão voltando para quem pagou", en: "{amount} is on its way back" },
     backText: {
       "pt-BR":
         "O dinheiro vai para a conta de onde o Pix saiu. Costuma levar minutos, e no máximo um dia útil.",
       en: "The money goes to the account that the Pix came from. It usually takes minutes, and one working day at most.",
+    },
+    backBefore: {
+      "pt-BR": "Antes disso, {amount} já tinham voltado.",
+      en: "Before that, {amount} had already gone back.",
     },
     refund_failed: { "pt-BR": "O reembolso ainda não passou", en: "The refund has not gone through yet" },
     refund_failedText: {
@@ -144,7 +152,7 @@ export const endedOrder = {
         "O banco recusou o reembolso de {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
       en: "The bank refused the refund of {amount}. The shop knows and will resolve it with you. Keep the order's code.",
     },
-    refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
+    refunded: { "pt-BR": "{amount} voltaram para quem pagou", en: "{amount} went back to the payer" },
     refundedText: {
       "pt-BR":
         "Reembolsados em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
@@ -160,10 +168,14 @@ export const endedOrder = {
     },
     amount_mismatchText: {
       "pt-BR":
-        "Chegaram {amount}, e o pedido era de {due}. O prazo acabou e o pedido foi encerrado. A loja foi avisada. Para receber os {amount} de volta, fale com ela e diga o código do pedido.",
-      en: "{amount} came, and the order was {due}. Its time is over and the order is closed. The shop knows. To get the {amount} back, talk to it and name the order's code.",
+        "Chegaram {came}, e o pedido era de {due}. O pedido foi encerrado, e o código Pix não vale mais.",
+      en: "{came} came, and the order was {due}. The order is closed, and the Pix code no longer works.",
     },
-    partly_refunded: { "pt-BR": "{amount} já voltaram para você", en: "{amount} already went back to you" },
+    amount_mismatchSeveral: {
+      "pt-BR": "Chegaram {came} em mais de um Pix, e só valia um único Pix de {due}. O código não vale mais.",
+      en: "{came} came in more than one Pix, and only a single Pix of {due} counted. The code no longer works.",
+    },
+    partly_refunded: { "pt-BR": "{amount} já voltaram para quem pagou", en: "{amount} already went back" },
     partly_refundedText: {
       "pt-BR": "Para a conta de onde o Pix saiu, em {when}.",
       en: "To the account that the Pix came from, on {when}.",

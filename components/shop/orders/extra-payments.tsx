@@ -5,7 +5,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
-import { OrderNote } from "./order-note.tsx";
+import { OrderNotice } from "./order-notice.tsx";
 import type { Related } from "./order-view.ts";
 
 type Extra = OrderStatusView["extraPayments"][number];
@@ -47,15 +47,16 @@ function OneExtra({ extra }: { extra: Extra }) {
     amount: formatMoney(extra.amount, locale),
     when: formatWhen(extra.paidAt, locale),
     back: formatMoney(extra.returnedAmount, locale),
+    kept: formatMoney(extra.amount - extra.returnedAmount, locale),
     on: returnedAt ? formatWhen(returnedAt, locale) : "",
   };
   const isPart = extra.returnedAmount > 0 && state !== "returned";
   return (
-    <OrderNote tone={state === "held" ? "warn" : "info"} title={t(`extra.${kind}`, values)}>
+    <OrderNotice tone={state === "held" ? "warn" : "info"} title={t(`extra.${kind}`, values)}>
       <p>{t(`extra.${kind}Text`, values)}</p>
       {isPart && <p>{t("extra.part", values)}</p>}
       <p>{t(`extra.${state}`, values)}</p>
-    </OrderNote>
+    </OrderNotice>
   );
 }
 
@@ -72,7 +73,7 @@ function PaidBoth({ order, related, href }: { order: OrderStatusView; related: R
   // A return that was requested is told elsewhere on the page.
   const next = order.returnable ? "both.next" : order.returnRequest ? null : "both.ask";
   return (
-    <OrderNote tone={refundedAt ? "info" : "warn"} title={t("both.title")}>
+    <OrderNotice tone={refundedAt ? "info" : "warn"} title={t("both.title")}>
       <p>{t(refundedAt ? "both.refunded" : "both.text", values)}</p>
       {!refundedAt && next && <p>{t(next)}</p>}
       <Link
@@ -82,6 +83,6 @@ function PaidBoth({ order, related, href }: { order: OrderStatusView; related: R
       >
         {t("both.see", values)}
       </Link>
-    </OrderNote>
+    </OrderNotice>
   );
 }

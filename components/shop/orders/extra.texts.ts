@@ -22,8 +22,8 @@ export const extraPaid = {
       en: "The shop has the money and has been told. It decides whether to refund it by Pix to the account that paid, or to agree with you to keep it as a credit.",
     },
     kept: {
-      "pt-BR": "A loja guardou o valor como crédito para você. Não combinou isso? Fale com ela.",
-      en: "The shop keeps the amount as your credit. If you did not agree to that, contact the shop.",
+      "pt-BR": "A loja guardou {kept} como crédito para você. Não combinou isso? Fale com ela.",
+      en: "The shop keeps {kept} as your credit. If you did not agree to that, contact the shop.",
     },
     returning: {
       "pt-BR":
@@ -54,8 +54,8 @@ export const extraPaid = {
     },
     refunded: {
       "pt-BR":
-        "O pedido {code} é da mesma compra e também foi pago. Os {amount} dele voltaram para você em {when}.",
-      en: "Order {code} is of the same purchase and was paid, too. Its {amount} went back to you on {when}.",
+        "O pedido {code} é da mesma compra e também foi pago. Os {amount} dele voltaram para quem pagou em {when}.",
+      en: "Order {code} is of the same purchase and was paid, too. Its {amount} went back to the payer on {when}.",
     },
     see: { "pt-BR": "Ver o pedido {code}", en: "See order {code}" },
   },

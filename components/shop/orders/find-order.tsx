@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
+import { EMAIL } from "#lib/core/email-pattern.ts";
 import { EMPTY_CART } from "../cart/cart-content.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -67,7 +68,7 @@ function useFinding(store: { id: string; slug: string }) {
     const email = String(data.get("email")).trim();
     const wrong: Told = {
       ...(/^[0-9A-Z]{10}$/.test(orderCode) ? {} : { code: t("find.wrongCode") }),
-      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t("find.wrongEmail") }),
+      ...(EMAIL.test(email) ? {} : { email: t("find.wrongEmail") }),
     };
     setTold(wrong);
     if (wrong.code || wrong.email) {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useTitle } from "../layout/use-title.ts";
-import { notifyOpener } from "./notify-opener.ts";
+import { tellOpener } from "./notify-opener.ts";
 import { ShownOrderProvider } from "./order-context.ts";
 import { viewOf } from "./order-view.ts";
 import type { ShopRef } from "./shop-ref.ts";
@@ -38,9 +38,7 @@ export function OrderPage({ shop, initial, goods, children }: Props) {
   const told = view === "done" ? t("done.tab") : t("page", { code: order.orderCode });
   // A person who pays with the phone sees the success in the computer's tab title.
   useTitle(`${told} · ${shop.name}`);
-  useEffect(() => {
-    if (view === "done") notifyOpener();
-  }, [view]);
+  useEffect(() => tellOpener(order.orderCode, view), [order.orderCode, view]);
   return (
     <ShownOrderProvider value={{ shop, goods, live: { ...live, order: state } }}>
       <p className="sr-only" aria-live="polite">

@@ -3,10 +3,20 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 /** The view of the order page: payment, goods, or how it ended. */
 type OrderView = "pay" | "done" | "ended";
 
-export function viewOf({ status, outcome }: OrderStatusView): OrderView {
+export function viewOf(order: Pick<OrderStatusView, "status" | "amountDue" | "outcome">): OrderView {
+  const { status, outcome } = order;
   if (status === "pending") return "pay";
   if (status === "cancelled" || status === "refunded") return "ended";
-  return outcome?.kind === "refunding" || outcome?.kind === "turned_away" ? "ended" : "done";
+  // After a partial refund the rest is still the buyer's.
+  return outcome?.kind === "refunding" && leftOf(order) <= 0 ? "ended" : "done";
+}
+
+/** The amount paid for a paid order, less what went back or is on its way back. */
+export function leftOf({ amountDue, outcome }: Pick<OrderStatusView, "amountDue" | "outcome">): number {
+  if (!outcome) return amountDue;
+  const { kind, amount, returnedAmount } = outcome;
+  const moving = kind === "refunding" ? (amount ?? 0) : 0;
+  return Math.round((amountDue - returnedAmount - moving) * 100) / 100;
 }
 
 /** The polling rate of an order: `open` every few seconds, `slow` every half minute, `never` not at all. */

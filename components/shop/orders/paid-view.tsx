@@ -27,7 +27,7 @@ export function PaidView() {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:gap-7">
       <PaidHeading order={order} kept={kept} />
-      {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
+      <EndedNote order={order} />
       <ExtraPayments order={order} hrefOf={({ orderCode }) => `/loja/${shop.slug}/pedido/${orderCode}`} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
         <div className="grid gap-4">
@@ -70,7 +70,12 @@ function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const leaves = order.mail === "sent" || order.mail === "queued";
   const all = order.items.every(({ delivery }) => delivery === "shipping");
   const words = all ? ("parcel" as const) : ("done" as const);
-  const mailed = email ? t(`${words}.mail`, { email }) : t(`${words}.mailTo`);
+  // This device knows only the address that was typed here.
+  const mailed = order.emailCorrected
+    ? t("done.mailCorrected")
+    : email
+      ? t(`${words}.mail`, { email })
+      : t(`${words}.mailTo`);
   return (
     <div className="grid gap-1 text-muted text-small">
       <p className="wrap-anywhere">{leaves ? mailed : t(`${words}.noMail`)}</p>

@@ -4,8 +4,8 @@ import { Check, ChevronDown, QrCode } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { documentText } from "#lib/core/document-text.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { formatDocument } from "../layout/format-document.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
@@ -57,6 +57,7 @@ export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardP
       <AmountMismatch order={order} />
       {place && (
         <Place taken={pix !== null} mark>
+          {order.onlyBuyerPays && <p className="font-semibold text-small lg:text-body">{t("onlyBuyer")}</p>}
           <ByHand order={order} pix={place} sandbox={sandbox} />
           <ByCamera order={order} pix={place} amount={amount} sandbox={sandbox} />
         </Place>
@@ -95,7 +96,7 @@ function ByHand({ order, pix, sandbox }: WaysProps) {
           <p className="text-muted text-small">{t("payee")}</p>
           <p className="font-semibold wrap-anywhere">{order.payee.name}</p>
           {order.payee.document && (
-            <p className="text-muted text-small">{formatDocument(order.payee.document)}</p>
+            <p className="text-muted text-small">{documentText(order.payee.document)}</p>
           )}
         </div>
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-soft text-brand-text">
@@ -129,7 +130,7 @@ function ByCamera({ order, pix, amount, sandbox }: WaysProps & { amount: string 
           <Step number={2}>{t("steps.aim")}</Step>
           <Step number={3}>
             {t("steps.check")} <strong className="font-semibold">{order.payee.name}</strong>
-            {order.payee.document && ` (${formatDocument(order.payee.document)})`}{" "}
+            {order.payee.document && ` (${documentText(order.payee.document)})`}{" "}
             {t("steps.checkAmount", { amount })}
           </Step>
         </ol>

@@ -29,12 +29,7 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
         </p>
         <LookNow live={live} />
       </HelpFold>
-      {!isReceived(order) && order.pix && (
-        <SharePix
-          code={order.pix.copy_paste}
-          title={t("help.shareTitle", { name: order.payee.name, amount })}
-        />
-      )}
+      <SharePix order={order} />
       <AskShop shop={shop} code={order.orderCode} />
       {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
     </div>

@@ -2,7 +2,7 @@
 
 import { cx } from "#components/ui/classes.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { formatTime, formatWhen } from "./format-when.ts";
+import { formatUntil } from "./format-when.ts";
 import { isReceived } from "./order-view.ts";
 import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
@@ -17,8 +17,6 @@ function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): Pa
   return order.pix ? "waiting" : "charging";
 }
 
-const HALF_DAY_S = 43_200;
-
 /** The minutes announced to screen readers; announcing each second would never end. */
 const SPOKEN = [10, 5, 1];
 
@@ -28,14 +26,8 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
   const living = paymentStatusOf(live, left);
   const minutes = Math.ceil(left / 60);
   const counts = living === "waiting" || living === "offline";
-  const locale = useShopLocale();
-  const { expiresAt } = live.order;
-  // Shortly before midnight, too, the time alone says when.
-  const until =
-    left < HALF_DAY_S
-      ? t("live.until", { time: formatTime(expiresAt, locale) })
-      : t("live.untilDay", { when: formatWhen(expiresAt, locale) });
-  const valid = minutes > 1 ? until : t("live.lastMinute");
+  const until = formatUntil(live.order.expiresAt, useShopLocale(), left);
+  const valid = minutes > 1 ? t("live.until", { until }) : t("live.lastMinute");
   const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
   const spoken = SPOKEN.includes(minutes) && left % 60 === 0 && counts;
   return (

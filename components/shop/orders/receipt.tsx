@@ -1,14 +1,14 @@
 "use client";
 
 import { formatMoney } from "#components/ui/money-format.ts";
+import { documentText } from "#lib/core/document-text.ts";
 import { itemName } from "#lib/core/item-name.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { isReceiptId } from "#lib/pix/words.ts";
-import { formatDocument } from "../layout/format-document.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { Authentication } from "./authentication.tsx";
 import { formatWhen } from "./format-when.ts";
 import { Sums } from "./order-summary.tsx";
+import { PixId } from "./pix-id.tsx";
 
 /** The proof of payment. */
 export function Receipt({ order }: { order: OrderStatusView }) {
@@ -39,13 +39,13 @@ export function Receipt({ order }: { order: OrderStatusView }) {
         <Fact name={t("receipt.to")}>
           {payee.name}
           {payee.document && (
-            <span className="block text-muted text-small">{formatDocument(payee.document)}</span>
+            <span className="block text-muted text-small">{documentText(payee.document)}</span>
           )}
         </Fact>
         <Fact name={t("receipt.when")}>{formatWhen(receipt.paidAt, locale, true)}</Fact>
         {!isReceiptId(receipt.endToEndId) && (
           <Fact name={t("receipt.id")}>
-            <Authentication id={receipt.endToEndId} />
+            <PixId id={receipt.endToEndId} />
           </Fact>
         )}
       </dl>

@@ -10,7 +10,7 @@ import { type CartState, readCart, useCart } from "../cart/cart-store.ts";
 import { rememberSeen } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "./item-row.tsx";
-import { OrderNote } from "./order-note.tsx";
+import { OrderNotice } from "./order-notice.tsx";
 import type { Reorder, ReorderLine } from "./reorder.ts";
 
 type Store = { id: string; slug: string };
@@ -93,7 +93,7 @@ function Unchecked({ store, code, bank }: UncheckedProps) {
   const t = useShopTexts("shopReorder");
   const order = `/loja/${store.slug}/pedido/${code}`;
   return (
-    <OrderNote role="alert" title={t(`unchecked.${bank}.title`)}>
+    <OrderNotice role="alert" title={t(`unchecked.${bank}.title`)}>
       <p>{t(`unchecked.${bank}.text`)}</p>
       <div className="flex flex-wrap gap-2.5">
         {bank === "unknown" && (
@@ -105,7 +105,7 @@ function Unchecked({ store, code, bank }: UncheckedProps) {
           {t("unchecked.see")}
         </a>
       </div>
-    </OrderNote>
+    </OrderNotice>
   );
 }
 
@@ -189,12 +189,12 @@ function Gone({ gone }: { gone: Reorder["gone"] }) {
   const t = useShopTexts("shopReorder");
   if (gone.length === 0) return null;
   return (
-    <OrderNote>
+    <OrderNotice>
       <ul className="grid gap-1">
         {gone.map(({ name, soldOut }) => (
           <li key={name}>{t(soldOut ? "soldOut" : "gone", { name })}</li>
         ))}
       </ul>
-    </OrderNote>
+    </OrderNotice>
   );
 }

@@ -6,18 +6,10 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { leftOf } from "./order-view.ts";
 
 /** Where the forms go without JavaScript. */
 export const returnAddress = (slug: string, code: string) => `/loja/${slug}/pedido/${code}/desistencia`;
-
-/** The amount that goes back: what was paid, less what was refunded already. */
-export function leftOf({
-  amountDue,
-  outcome: ended,
-}: Pick<OrderStatusView, "amountDue" | "outcome">): number {
-  const gone = ended?.kind === "partly_refunded" ? (ended.amount ?? 0) : 0;
-  return Math.round((amountDue - gone) * 100) / 100;
-}
 
 type Sent = "idle" | "busy" | "failed";
 

@@ -11,7 +11,8 @@ import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
-import { leftOf, ReturnForm, returnAddress, useReturnAct } from "./return-form.tsx";
+import { leftOf } from "./order-view.ts";
+import { ReturnForm, returnAddress, useReturnAct } from "./return-form.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
@@ -147,7 +148,7 @@ function Withdraw({ shop, live }: Props) {
       <input type="hidden" name="ato" value="ficar" />
       {state === "failed" && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-small">
-          {t("returning.failed")}
+          {t("returning.keepFailed")}
         </p>
       )}
       <Button

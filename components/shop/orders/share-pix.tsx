@@ -1,14 +1,22 @@
 "use client";
 
 import { linkButton } from "#components/ui/button-class.ts";
-import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { isReceived } from "./order-view.ts";
 
 /**
  * Shares the Pix code with another payer: the code alone, so that the whole message can be copied. The page's address
- * would also reveal the purchase. Devices that can't share, or run no scripts, open WhatsApp.
+ * would also reveal the purchase. Devices that can't share, or run no scripts, open WhatsApp. Hidden if the store would refund
+ * the other payer.
  */
-export function SharePix({ code, title }: { code: string; title: string }) {
+export function SharePix({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
+  const amount = formatMoney(order.amountDue, useShopLocale());
+  if (!order.pix || order.onlyBuyerPays || isReceived(order)) return null;
+  const code = order.pix.copy_paste;
+  const title = t("help.shareTitle", { name: order.payee.name, amount });
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(code)}`}

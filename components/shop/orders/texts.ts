@@ -6,6 +6,10 @@ export const shopOrders = {
   due: { "pt-BR": "Pague {amount} com Pix", en: "Pay {amount} by Pix" },
   received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
   payee: { "pt-BR": "Quem recebe", en: "Recipient" },
+  onlyBuyer: {
+    "pt-BR": "Pague de uma conta no CPF ou CNPJ informado: o Pix de outra pessoa é reembolsado.",
+    en: "Pay from an account under the CPF or CNPJ given: a Pix from somebody else is refunded.",
+  },
   copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
   copied: { "pt-BR": "Código copiado", en: "Code copied" },
   copiedTold: { "pt-BR": "Código Pix copiado.", en: "Pix code copied." },
@@ -54,8 +58,7 @@ export const shopOrders = {
       "pt-BR": "Esta página se atualiza a cada 15 segundos.",
       en: "This page reloads every 15 seconds.",
     },
-    until: { "pt-BR": "Pague até as {time}.", en: "Pay by {time}." },
-    untilDay: { "pt-BR": "Pague até {when}.", en: "Pay by {when}." },
+    until: { "pt-BR": "Pague até {until}.", en: "Pay by {until}." },
     lastMinute: {
       "pt-BR": "O código vale por menos de 1 min.",
       en: "The code is valid for less than 1 min.",
@@ -90,15 +93,20 @@ export const shopOrders = {
       "pt-BR": "Chegaram {came}, mais que os {due} do pedido",
       en: "{came} came, more than the {due} of the order",
     },
+    several: { "pt-BR": "Chegaram {came} em mais de um Pix", en: "{came} came in more than one Pix" },
     next: {
       "pt-BR":
-        "O pedido só é liberado com o valor exato. Se ainda quiser comprar, pague {due} com este código.",
-      en: "The order is released for the exact amount only. If you still want to buy, pay {due} with this code.",
+        "O pedido só é liberado com um único Pix do valor exato: pagamentos parciais não se somam. Se ainda quiser comprar, pague {due} de uma vez com este código.",
+      en: "The order is released for a single Pix of the exact amount: partial payments do not add up. If you still want to buy, pay {due} at once with this code.",
+    },
+    part: {
+      "pt-BR": "{back} já voltaram ou estão voltando para a conta de onde saíram.",
+      en: "{back} went back or is on its way back to the account it came from.",
     },
     back: {
       "pt-BR":
-        "Os {came} estão com a loja, que já foi avisada. Para receber de volta, fale com ela e diga o código do pedido.",
-      en: "The shop has the {came} and knows about it. To get it back, talk to the shop and name the order's code.",
+        "Os {held} estão com a loja, que já foi avisada. Para receber de volta, fale com ela e diga o código do pedido.",
+      en: "The shop has the {held} and knows about it. To get it back, talk to the shop and name the order's code.",
     },
     returning: {
       "pt-BR": "Os {came} que chegaram com valor errado estão voltando para a conta de onde saíram.",

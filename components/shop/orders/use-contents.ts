@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
-import type { DeliveredContent } from "#lib/orders/content.ts";
+import type { DeliveredContent } from "#lib/orders/delivered-content.ts";
 
 /** Contents that the server has read behind delivery links, by their tokens. */
 export type DeliveredGoods = Readonly<Record<string, readonly DeliveredContent[]>>;

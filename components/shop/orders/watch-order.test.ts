@@ -128,6 +128,7 @@ test("money on its way back is followed to its end, without a stream", async () 
   const outcome = {
     kind: "turned_away",
     amount: 79,
+    returnedAmount: 0,
     reason: "out_of_stock",
     at: null,
     nextCheckAt: null,

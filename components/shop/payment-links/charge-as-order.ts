@@ -21,6 +21,7 @@ export function chargeAsOrder({
       // A charge is known by its id where an order is known by its code.
       relatedOrders: relatedCharges.map((related) => ({ ...related, orderCode: related.id })),
       mail: null,
+      emailCorrected: false,
       shipping: null,
       returnRequest: null,
       returnable: null,

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useTitle } from "../layout/use-title.ts";
-import { notifyOpener } from "../orders/notify-opener.ts";
+import { tellOpener } from "../orders/notify-opener.ts";
 import { viewOf } from "../orders/order-view.ts";
 import { useEarly, useView } from "../orders/use-view.ts";
 import { chargeAsOrder } from "./charge-as-order.ts";
@@ -40,9 +40,7 @@ export function ChargePage({ shop, initial, free, payable, children }: Props) {
   useEarly(VIEWS.done);
   const told = view === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
-  useEffect(() => {
-    if (view === "done") notifyOpener();
-  }, [view]);
+  useEffect(() => tellOpener(initial.id, view), [initial.id, view]);
   return (
     <ShownChargeProvider
       value={{ shop, free, charge: initial, payable: again, live: { ...live, order: state } }}

@@ -1,8 +1,8 @@
 "use client";
 
 import { formatMoney } from "#components/ui/money-format.ts";
+import { documentText } from "#lib/core/document-text.ts";
 import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
-import { formatDocument } from "../layout/format-document.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";
@@ -17,7 +17,7 @@ export function Payee({ payee, className = "" }: Props) {
       <div className="min-w-0">
         <p className="text-muted text-small">{t("payee")}</p>
         <p className="font-semibold wrap-anywhere">{payee.name}</p>
-        {payee.document && <p className="text-muted text-small">{formatDocument(payee.document)}</p>}
+        {payee.document && <p className="text-muted text-small">{documentText(payee.document)}</p>}
       </div>
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-soft text-brand-text">
         <PixMark size={24} />

@@ -25,7 +25,7 @@ export function LinkDone() {
         </div>
         <PaidHeading order={order} kept={undefined} />
       </div>
-      {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
+      <EndedNote order={order} />
       <ExtraPayments order={order} hrefOf={({ id }) => `/pagar/${charge.linkCode}/${id}`} />
       <Receipt order={order} />
       <div className="grid gap-2.5 print:hidden">

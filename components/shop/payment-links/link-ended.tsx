@@ -39,7 +39,7 @@ export function LinkEnded() {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <Facts order={order} amount={order.outcome?.amount ? amount : null} />
+        <Facts order={order} />
         <ExtraPix order={order} />
         <Ways />
       </section>

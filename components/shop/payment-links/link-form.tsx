@@ -6,11 +6,13 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney, parseMoney } from "#components/ui/money-format.ts";
+import { type PayerFee, withFee } from "#lib/core/payer-fee.ts";
 import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "../orders/format-when.ts";
 import { Payee } from "./link-card.tsx";
+import type { LinkRefusal } from "./link-refusal.ts";
 import { type RememberedCharge, useRememberedCharge } from "./remembered-charge.ts";
 import { useCharging } from "./use-charging.ts";
 
@@ -20,12 +22,14 @@ const MOST = 1_000_000;
 type Props = {
   storeId: string;
   link: PublicLinkView;
-  /** For a browser without JavaScript: the id of the attempt, and why the previous one was refused. */
-  plain: { attempt: string; refused: string | null };
+  /** The fee that customers of the store pay on top. */
+  fee: PayerFee | null;
+  /** The id of the attempt of a browser without JavaScript, and why the attempt that led here was refused. */
+  plain: { attempt: string; refused: LinkRefusal | null };
 };
 
 /** The payment's description and payee, the amount if the link leaves it open, and one button. */
-export function LinkForm({ storeId, link, plain }: Props) {
+export function LinkForm({ storeId, link, fee, plain }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const locale = useShopLocale();
   const kept = useRememberedCharge(link.code);
@@ -33,7 +37,8 @@ export function LinkForm({ storeId, link, plain }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const { typed, error, setTyped, amountOf } = useAmount(link, field);
   const fixed = link.amount !== null;
-  const value = fixed ? link.amountDue : parseMoney(typed);
+  const free = fixed ? null : parseMoney(typed);
+  const value = free === null ? link.amountDue : withFee(free, fee);
   const pay = () => {
     const amount = amountOf();
     if (amount === undefined) return field.current?.querySelector("input")?.focus();
@@ -56,6 +61,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
         <input type="hidden" name="tentativa" value={plain.attempt} />
         <Payee payee={link.payee} />
         {!fixed && <AmountField ref={field} typed={typed} error={error} onType={setTyped} />}
+        {!fixed && fee && <FeeNote due={free !== null && free >= LEAST ? value : null} />}
         {problem && (
           <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
             {problem}
@@ -72,7 +78,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
         >
           {busy
             ? t("paying")
-            : value && value >= LEAST
+            : value && (free ?? value) >= LEAST
               ? t("pay", { amount: formatMoney(value, locale) })
               : t("payFree")}
         </Button>
@@ -133,6 +139,17 @@ function AmountField({ ref, typed, error, onType }: AmountProps) {
         className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
       />
     </div>
+  );
+}
+
+/** The fee on a typed amount. */
+function FeeNote({ due }: { due: number | null }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  return (
+    <p aria-live="polite" className="-mt-2 text-muted text-small">
+      {due === null ? t("plusFee") : t("fee", { due: formatMoney(due, locale) })}
+    </p>
   );
 }
 

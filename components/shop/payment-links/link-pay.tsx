@@ -18,12 +18,8 @@ import { LINK_COLUMNS } from "./link-columns.ts";
 export function LinkPay() {
   const { shop, charge, live, free } = useShownCharge();
   const t = useShopTexts("shopPaymentLinks");
-  const pix = useShopTexts("shopOrders");
   const { order } = live;
-  const amount = formatMoney(order.amountDue, useShopLocale());
-  const received = isReceived(order);
   const payable = usePayable(order);
-  const code = payable.pix;
   return (
     <div className={LINK_COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
@@ -32,13 +28,8 @@ export function LinkPay() {
       <LinkSummary charge={charge} image={shop.image} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
         <LinkHelp shop={shop} live={live} />
-        {code && (
-          <SharePix
-            code={code.copy_paste}
-            title={pix("help.shareTitle", { name: order.payee.name, amount })}
-          />
-        )}
-        {free && !received && (
+        <SharePix order={order} />
+        {free && !isReceived(order) && (
           <Link href={`/pagar/${charge.linkCode}`} className={linkButton.quiet}>
             {t("change")}
           </Link>

@@ -14,6 +14,10 @@ export const shopPaymentLinks = {
     en: "Type an amount from R$1.00 to R$1,000,000.00, like 25.90.",
   },
   fee: { "pt-BR": "Com a tarifa do Pix, o total é {due}.", en: "With the Pix fee, the total is {due}." },
+  plusFee: {
+    "pt-BR": "A tarifa do Pix é somada ao valor.",
+    en: "The Pix fee is added to the amount.",
+  },
   pay: { "pt-BR": "Pagar {amount} com Pix", en: "Pay {amount} by Pix" },
   paying: { "pt-BR": "Gerando seu Pix…", en: "Making your Pix…" },
   payFree: { "pt-BR": "Pagar com Pix", en: "Pay by Pix" },
@@ -54,8 +58,8 @@ export const shopPaymentLinks = {
   problem: {
     busy: {
       "pt-BR":
-        "Outra pessoa está pagando este link agora. Se ela não pagar, ele fica livre em até {minutes} min.",
-      en: "Somebody else is paying this link now. If they do not, it is free again within {minutes} min.",
+        "Já há um Pix deste link aguardando pagamento, seu ou de outra pessoa. Tente de novo em {minutes} min.",
+      en: "A Pix for this link is already waiting to be paid, yours or somebody else's. Try again in {minutes} min.",
     },
     paid: {
       "pt-BR": "Este Pix já foi pago. Abrindo o comprovante.",
@@ -81,7 +85,7 @@ export const shopPaymentLinks = {
     },
     pending: {
       "pt-BR":
-        "O banco ainda não respondeu. Nada foi cobrado. Tente de novo em alguns segundos: não sai em dobro.",
+        "O banco ainda não respondeu. Nada foi cobrado. Tente de novo em alguns segundos: você não paga duas vezes.",
       en: "The bank has not answered yet. Nothing was charged. Try again in a few seconds: you are not charged twice.",
     },
     closed: {
@@ -94,7 +98,8 @@ export const shopPaymentLinks = {
       en: "The amount is below the Pix fee. Type a larger one.",
     },
     offline: {
-      "pt-BR": "Não foi possível falar com a loja. Confira a conexão e tente de novo: não sai em dobro.",
+      "pt-BR":
+        "Não foi possível falar com a loja. Confira a conexão e tente de novo: você não paga duas vezes.",
       en: "The shop could not be reached. Check the connection and try again: you are not charged twice.",
     },
     other: {
@@ -121,13 +126,13 @@ export const shopPaymentLinks = {
       },
       next: {
         "pt-BR":
-          "O pagamento só é confirmado com o valor exato. Se ainda quiser pagar, pague {due} com este código.",
-        en: "The payment is only confirmed with the exact amount. If you still want to pay, pay {due} with this code.",
+          "O pagamento só é confirmado com um único Pix do valor exato: pagamentos parciais não se somam. Se ainda quiser pagar, pague {due} de uma vez com este código.",
+        en: "The payment is only confirmed with a single Pix of the exact amount: partial payments do not add up. If you still want to pay, pay {due} at once with this code.",
       },
       back: {
         "pt-BR":
-          "Os {came} estão com quem recebe, que já foi avisado. Para receber de volta, fale com quem enviou este link.",
-        en: "The {came} are with who receives them. They have been told. To get it back, talk to who sent you this link.",
+          "Os {held} estão com quem recebe, que já foi avisado. Para receber de volta, fale com quem enviou este link.",
+        en: "The recipient has the {held} and has been told. To get it back, talk to the person who sent you this link.",
       },
     },
     receipt: {
@@ -149,8 +154,8 @@ export const shopPaymentLinks = {
       },
       kept: {
         "pt-BR":
-          "Quem recebe guardou o valor como crédito para você. Não combinou isso? Fale com quem enviou este link.",
-        en: "The recipient keeps the amount as your credit. If you did not agree to that, talk to the person who sent you this link.",
+          "Quem recebe guardou {kept} como crédito para você. Não combinou isso? Fale com quem enviou este link.",
+        en: "The recipient keeps {kept} as your credit. If you did not agree to that, talk to the person who sent you this link.",
       },
     },
     both: {
@@ -221,9 +226,8 @@ export const shopPaymentLinks = {
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {
-        "pt-BR":
-          "Chegaram {amount}, e o valor era {due}. O prazo acabou. Quem recebe foi avisado. Para receber os {amount} de volta, fale com quem enviou este link.",
-        en: "{amount} arrived, and the amount was {due}. The link has expired. The recipient has been notified. To get the {amount} back, contact the person who sent you this link.",
+        "pt-BR": "Chegaram {came}, e o valor era {due}. O código não vale mais.",
+        en: "{came} arrived, and the amount was {due}. The code is no longer valid.",
       },
       other: { "pt-BR": "Este Pix foi encerrado", en: "This Pix has ended" },
       reason: {

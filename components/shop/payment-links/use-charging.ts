@@ -5,6 +5,8 @@ import { useState } from "react";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { attemptKey, endAttempt } from "../checkout/attempt-key.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { noteUnpaid } from "../orders/notify-opener.ts";
+import { type LinkRefusal, refusedAddress, waitOf } from "./link-refusal.ts";
 import { rememberCharge } from "./remembered-charge.ts";
 
 const TOO_LONG_MS = 20_000;
@@ -12,7 +14,7 @@ const TOO_LONG_MS = 20_000;
 /** Refusals that end the link: the page reloads and shows the reason. */
 const ENDED = ["PaymentLinkExpired", "PaymentLinkUsedUp", "PaymentLinkInactive", "NotFound"];
 
-type Answer = { charge?: LinkChargeView; code?: string; details?: unknown };
+type Answer = LinkRefusal & { charge?: LinkChargeView };
 type Charging = {
   amount: number | null;
   replaces: string | null;
@@ -28,13 +30,13 @@ export function useCharging(
   storeId: string,
   code: string,
   leave: "push" | "replace",
-  refused: string | null = null,
+  refused: LinkRefusal | null = null,
 ) {
   const router = useRouter();
   const explain = useExplain();
   const [busy, setBusy] = useState(false);
   const [uncertain, setUncertain] = useState(false);
-  const [problem, setProblem] = useState<string | null>(refused === null ? null : explain({ code: refused }));
+  const [problem, setProblem] = useState<string | null>(refused && explain(refused));
   const attempt = `link.${code}`;
 
   const charge = async (wanted: Charging): Promise<void> => {
@@ -46,6 +48,7 @@ export function useCharging(
     if (answer?.charge) {
       const { id, amount, expiresAt } = answer.charge;
       rememberCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
+      noteUnpaid(id);
       endAttempt(attempt);
       // Stays busy until the page of the Pix has opened.
       return router[leave](`/pagar/${code}/${id}`);
@@ -57,6 +60,9 @@ export function useCharging(
       const { transactionId = wanted.replaces } = (answer.details ?? {}) as { transactionId?: string };
       return router.replace(`/pagar/${code}/${transactionId}`);
     }
+    // A renewal repeats the amount of the ended charge. If the link has another one now, its page shows it.
+    if (leave === "replace" && answer?.code === "ValidationError")
+      return router.replace(refusedAddress(`/pagar/${code}`, answer));
     // The next press is the payer's word that the one before was not paid.
     setUncertain(answer?.code === "PaymentUncertain");
     // The reloaded page shows the link's new state or amount.
@@ -92,10 +98,8 @@ function useExplain(): (answer: Answer | null) => string {
     switch (answer?.code) {
       case undefined:
         return t("problem.offline");
-      case "PaymentLinkBusy": {
-        const seconds = Number((answer.details as { waitSeconds?: number } | null)?.waitSeconds) || 60;
-        return t("problem.busy", { minutes: Math.ceil(seconds / 60) });
-      }
+      case "PaymentLinkBusy":
+        return t("problem.busy", { minutes: Math.ceil((waitOf(answer) ?? 60) / 60) });
       case "PaymentUncertain":
         return t("problem.uncertain");
       case "ChargeAlreadyPaid":

@@ -56,12 +56,11 @@ export function BuyBox({ storeId, slug, product, priceWords, trust, closed }: Pr
   const { price, before, isLowest } = chosen
     ? { price: chosen.price, before: beforeOf(chosen), isLowest: false }
     : shownPrice(product);
-  const { buy, add, opening, inCart } = useBuying(
-    storeId,
-    slug,
-    { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
-    { name: nameOf(product, chosen), price, before, image: product.images[0] ?? null },
-  );
+  const { buy, add, opening, inCart } = useBuying(storeId, slug, {
+    item: { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
+    seen: { name: nameOf(product, chosen), price, before, image: product.images[0] ?? null },
+    most: product.maxPerOrder,
+  });
   const { form, waits } = useTakeover(adopt);
   return (
     <form
@@ -101,7 +100,7 @@ export function BuyBox({ storeId, slug, product, priceWords, trust, closed }: Pr
             <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
           )}
           {!closed && trust}
-          <InCart slug={slug} count={inCart} />
+          <InCart slug={slug} told={inCart} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
@@ -154,9 +153,10 @@ function QuantityAndAdd(props: {
 }
 
 /** The quantity of the product in the cart, with a link to it. Its place is kept, and it scrolls above the bar. */
-function InCart({ slug, count }: { slug: string; count: number }) {
+function InCart({ slug, told }: { slug: string; told: { count: number; isFull: boolean } | null }) {
   const t = useShopTexts("cart");
   const line = useRef<HTMLParagraphElement>(null);
+  const count = told?.count ?? 0;
   useEffect(() => {
     if (count > 0) line.current?.scrollIntoView({ block: "nearest" });
   }, [count]);
@@ -168,7 +168,7 @@ function InCart({ slug, count }: { slug: string; count: number }) {
     >
       {count > 0 && (
         <>
-          {t("added", { count })}
+          {t(told?.isFull ? "full" : "added", { count })}
           <Link
             href={`/loja/${slug}/carrinho`}
             className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"

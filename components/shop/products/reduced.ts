@@ -1,3 +1,5 @@
+import { optionsLeft } from "#lib/core/options-left.ts";
+
 /** A price as the shop's API gives it: `comparativePrice` is the original price, null without one. */
 type Priced = { price: number; comparativePrice: string | null };
 type Sellable = Priced & { variations: readonly (Priced & { in_stock: boolean })[] };
@@ -18,8 +20,7 @@ export function beforeOf({ price, comparativePrice }: Priced): number | null {
  * that option. `isLowest`: another option that is left costs more.
  */
 export function shownPrice(product: Sellable): { price: number; before: number | null; isLowest: boolean } {
-  const left = product.variations.filter(({ in_stock }) => in_stock);
-  const options: readonly Priced[] = left.length > 0 ? left : product.variations;
+  const options: readonly Priced[] = optionsLeft(product.variations);
   const shown = options.toSorted((a, b) => a.price - b.price)[0] ?? product;
   return {
     price: shown.price,

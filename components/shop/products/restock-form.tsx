@@ -11,10 +11,18 @@ export function restockOutcome(value: string | string[] | undefined): Outcome | 
   return OUTCOMES.find((one) => one === value) ?? null;
 }
 
-type Props = { slug: string; product: PublicProduct; outcome: Outcome | null };
+export type RestockTyped = { email: string; variation: string };
+
+type Props = {
+  slug: string;
+  product: PublicProduct;
+  outcome: Outcome | null;
+  /** The first values of the fields. */
+  typed: RestockTyped | null;
+};
 
 /** Asks for a mail when what is sold out is back. A plain form: it costs the page no script. */
-export async function RestockForm({ slug, product, outcome }: Props) {
+export async function RestockForm({ slug, product, outcome, typed }: Props) {
   const t = await getTranslations("shop.restock");
   const soldOut = product.variations.filter(({ in_stock }) => !in_stock);
   if (product.type === "normal" ? product.in_stock : soldOut.length === 0) return null;
@@ -46,7 +54,7 @@ export async function RestockForm({ slug, product, outcome }: Props) {
           {soldOut.length > 0 && (
             <label className="grid grid-cols-1 gap-1.5 font-[550] text-[0.875rem]">
               {t("option")}
-              <select name="variacao" className={`${select} font-normal`}>
+              <select name="variacao" defaultValue={typed?.variation} className={`${select} font-normal`}>
                 {soldOut.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -59,6 +67,7 @@ export async function RestockForm({ slug, product, outcome }: Props) {
             label={t("email")}
             name="email"
             type="email"
+            defaultValue={typed?.email}
             autoComplete="email"
             required
             maxLength={254}

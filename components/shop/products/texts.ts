@@ -38,8 +38,8 @@ export const shopProducts = {
   price: {
     from: { "pt-BR": "a partir de", en: "from" },
     before: { "pt-BR": "Preço original:", en: "Original price:" },
-    off: { "pt-BR": "−{percent} %", en: "−{percent}%" },
-    offLong: { "pt-BR": "{percent} % de desconto", en: "{percent}% off" },
+    off: { "pt-BR": "−{percent}%", en: "−{percent}%" },
+    offLong: { "pt-BR": "{percent}% de desconto", en: "{percent}% off" },
   },
   stock: {
     out: { "pt-BR": "Esgotado", en: "Sold out" },

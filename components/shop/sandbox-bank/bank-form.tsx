@@ -5,8 +5,8 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { documentText } from "#lib/core/document-text.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
-import { formatDocument } from "../layout/format-document.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payment.ts";
@@ -52,7 +52,7 @@ function ChargeSummary({ charge }: { charge: BankCharge }) {
           {charge.payee}
           {charge.payeeDocument && (
             <span className="block font-normal text-muted text-small">
-              {formatDocument(charge.payeeDocument)}
+              {documentText(charge.payeeDocument)}
             </span>
           )}
         </dd>

@@ -11,7 +11,7 @@ import { DeliveredContents } from "#components/shop/orders/delivered-contents.ts
 import { buttonClass } from "#components/ui/button-class.ts";
 import { readableItemName } from "#lib/core/item-name.ts";
 import { addressOf } from "#lib/http/address.ts";
-import { contentOf } from "#lib/orders/content.ts";
+import { deliveredContent } from "#lib/orders/delivered-content.ts";
 import { openDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 
@@ -53,7 +53,7 @@ export default async function DeliveryPage({ params }: Params) {
           className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
           <ShopTexts names={["shopOrders"]}>
-            <DeliveredContents contents={delivery.contents.map(contentOf)} name={name} />
+            <DeliveredContents contents={delivery.contents.map(deliveredContent)} name={name} />
           </ShopTexts>
         </section>
         <a href={`/entrega/${token}/arquivo`} className={buttonClass("secondary", "tall")} download>

@@ -2,17 +2,19 @@ import { randomUUID } from "node:crypto";
 import { LinkClosed } from "#components/shop/payment-links/link-closed.tsx";
 import { LinkForm } from "#components/shop/payment-links/link-form.tsx";
 import { WithLinkPicture } from "#components/shop/payment-links/link-picture.tsx";
+import { refusalIn } from "#components/shop/payment-links/link-refusal.ts";
 import { LinkTexts } from "#components/shop/payment-links/link-texts.tsx";
+import { payerFee } from "#lib/wallet/fee.ts";
 import { linkOf } from "./link.ts";
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ recusa?: string | string[] }> };
+type Props = {
+  params: Promise<{ code: string }>;
+  searchParams: Promise<{ recusa?: string | string[]; espera?: string | string[] }>;
+};
 
 /** The page of a payment link: the payment and its payee. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ ref, link }, { recusa }] = await Promise.all([
-    params.then(({ code }) => linkOf(code)),
-    searchParams,
-  ]);
+  const [{ ref, link }, query] = await Promise.all([params.then(({ code }) => linkOf(code)), searchParams]);
   if (link.state !== "payable") return <LinkClosed link={link} state={link.state} />;
   return (
     <LinkTexts byHand={ref.inboundGateway === "key"}>
@@ -20,7 +22,8 @@ export default async function Page({ params, searchParams }: Props) {
         <LinkForm
           storeId={ref.id}
           link={link}
-          plain={{ attempt: randomUUID(), refused: typeof recusa === "string" ? recusa : null }}
+          fee={payerFee(ref)}
+          plain={{ attempt: randomUUID(), refused: refusalIn(query) }}
         />
       </WithLinkPicture>
     </LinkTexts>

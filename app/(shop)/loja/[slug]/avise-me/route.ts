@@ -1,6 +1,7 @@
 import { api } from "#lib/api/door.ts";
 import { asBrowser, seeOther } from "../../../as-browser.ts";
 import { productOf, storeOf } from "../store.ts";
+import { typedCookie } from "./typed.ts";
 
 type Context = { params: Promise<{ slug: string }> };
 
@@ -20,14 +21,16 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const store = await storeOf(slug);
   const product = store && (await productOf(store.id, text("produto")));
   if (!store || !product) return seeOther(shop);
+  const typed = { email: text("email"), variation: text("variacao") };
   const answer = await api(
     await asBrowser(`/products/public/${product.id}/restock-requests`, {
       method: "POST",
       storeId: store.id,
-      body: { email: text("email"), variantId: text("variacao") || null },
+      body: { email: typed.email, variantId: typed.variation || null },
     }),
   );
   const { code } = (await answer.json()) as { code?: string };
   const says = answer.ok ? "noted" : (SAYS[code ?? ""] ?? "refused");
-  return seeOther(`${shop}/p/${product.slug}?aviso=${says}#avise-me`);
+  const page = `${shop}/p/${product.slug}`;
+  return seeOther(`${page}?aviso=${says}#avise-me`, answer.ok ? undefined : typedCookie(page, typed));
 }

@@ -7,6 +7,7 @@ import { EmptyCartMark } from "#components/shop/cart/empty-cart-mark.tsx";
 import { ClosedNote } from "#components/shop/layout/closed-note.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { payerFee } from "#lib/wallet/fee.ts";
 import { publicStoreOf, storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CartPage({ params }: { params: Promise<{ slug: string }> }) {
   const ref = await storeOf((await params).slug);
   const store = ref && (await publicStoreOf(ref.id));
-  if (!store) notFound();
+  if (!ref || !store) notFound();
   const [t, shop] = await Promise.all([getTranslations("cart"), getTranslations("shop")]);
   return (
     <div className="grid min-h-[75dvh] grid-cols-1 content-start gap-6">
@@ -34,6 +35,7 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
           slug={store.slug}
           empty={<EmptyCart slug={store.slug} />}
           closed={store.salesClosed ? <ClosedNote place="cart" /> : null}
+          fee={payerFee(ref)}
         />
       </ShopTexts>
     </div>

@@ -9,6 +9,7 @@ import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { payerFee } from "#lib/wallet/fee.ts";
 import { confirmedBy, publicStoreOf, storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +33,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
       </noscript>
       <div className="noscript:hidden">
         <CheckoutView
-          store={{ id: ref.id, slug: ref.slug }}
+          store={{ id: ref.id, slug: ref.slug, fee: payerFee(ref) }}
           trust={<TrustRow store={store} confirmedBy={confirmedBy(ref)} />}
           seller={<SellerNote store={store} />}
           empty={<EmptyCart slug={ref.slug} />}

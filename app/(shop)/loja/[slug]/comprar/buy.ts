@@ -67,8 +67,7 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
     ...(text("anterior") ? { replaces: text("anterior") } : {}),
     ...(text("naopaguei") ? { confirmedUnpaid: true } : {}),
     ...(method ? shippingBody(method, addressIn(form), text("customerName")) : {}),
-    expectedTotal: (cents(text("total")) + cents(text(`frete.${method}`))) / 100,
+    expectedTotal: Number(text(`total.${method ?? ""}`)),
+    expectedAmountDue: Number(text(`valor.${method ?? ""}`)),
   };
 }
-
-const cents = (amount: string) => Math.round(Number(amount) * 100);

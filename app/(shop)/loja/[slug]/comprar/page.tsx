@@ -14,7 +14,9 @@ import { beforeOf } from "#components/shop/products/reduced.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { shippingOptionsFor } from "#lib/checkout/shipping-options.ts";
 import { itemName } from "#lib/core/item-name.ts";
+import { type PayerFee, withFee } from "#lib/core/payer-fee.ts";
 import { postalCode as postalCodeSchema } from "#lib/shipping/address.ts";
+import { payerFee } from "#lib/wallet/fee.ts";
 import { confirmedBy, productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
 
@@ -24,7 +26,6 @@ type Query = Partial<
 >;
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
-const MOST = 10_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,7 +43,8 @@ async function load({ params, searchParams }: Props) {
   ]);
   if (!ref || !store || !product) notFound();
   const variation = product.variations.find(({ id }) => id === query.variacao);
-  const quantity = Math.min(MOST, Math.max(1, Number.parseInt(query.quantidade ?? "1", 10) || 1));
+  const wanted = Math.max(1, Number.parseInt(query.quantidade ?? "1", 10) || 1);
+  const quantity = Math.min(wanted, product.maxPerOrder);
   const chosen = product.type === "variable" ? variation : product;
   if (!chosen?.in_stock) redirect(`/loja/${store.slug}/p/${product.slug}`);
   const items = [{ productId: product.id, variantId: variation?.id ?? null, quantity }];
@@ -54,6 +56,7 @@ async function load({ params, searchParams }: Props) {
   return {
     ...bought,
     confirmedBy: confirmedBy(ref),
+    fee: payerFee(ref),
     replaced: replacedIn(query),
     shipping,
     typed,
@@ -65,6 +68,23 @@ async function load({ params, searchParams }: Props) {
 function replacedIn({ anterior, naopaguei }: Query): Record<string, string> {
   if (typeof anterior !== "string" || !UUID.test(anterior)) return {};
   return { anterior, ...(naopaguei === "1" ? { naopaguei } : {}) };
+}
+
+/** The total and the amount of the Pix that the buyer agrees to, for each way to receive the product. */
+function expectedFields(
+  items: number,
+  options: readonly { method: string; price: number | null }[],
+  fee: PayerFee | null,
+): Record<string, string> {
+  const ways = options.length > 0 ? options : [{ method: "", price: 0 }];
+  const fields = ways.flatMap(({ method, price }) => {
+    const total = Math.round((items + (price ?? 0)) * 100) / 100;
+    return [
+      [`total.${method}`, String(total)],
+      [`valor.${method}`, String(withFee(total, fee))],
+    ];
+  });
+  return Object.fromEntries(fields);
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -122,11 +142,16 @@ export default async function BuyPage(props: Props) {
   const options = shipping?.options ?? [];
   const why = loaded.shipping?.options.find(({ method }) => method === "delivery")?.why ?? null;
   // Without scripts the page cannot follow the choice between two freights.
-  const due = options.length > 1 ? null : total + (options[0]?.price ?? 0);
+  const due = options.length > 1 ? null : withFee(total + (options[0]?.price ?? 0), loaded.fee);
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <h1 className="text-page">{t("title")}</h1>
       <Item {...loaded} total={formatMoney(total, locale)} />
+      {loaded.fee && !store.salesClosed && (
+        <p className="-mt-3 text-muted text-small">
+          {due === null ? t("plusFee") : t("withFee", { due: formatMoney(due, locale) })}
+        </p>
+      )}
       {store.salesClosed && <ClosedNote place="direct" />}
       <ShopTexts names={["checkout", "shopShipping"]}>
         {shipping?.asks && !store.salesClosed && (
@@ -142,10 +167,7 @@ export default async function BuyPage(props: Props) {
             hidden={{
               loja: store.slug,
               ...purchase,
-              total: String(total),
-              ...Object.fromEntries(
-                options.map(({ method, price: freight }) => [`frete.${method}`, String(freight)]),
-              ),
+              ...expectedFields(total, options, loaded.fee),
               // The idempotency key: one order per form, however often it is submitted.
               tentativa: randomUUID(),
             }}

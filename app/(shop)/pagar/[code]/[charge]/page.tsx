@@ -24,7 +24,7 @@ export default async function Page({ params }: Params) {
   });
   if (!charge) notFound();
   return (
-    <LinkTexts byHand={ref.inboundGateway === "key"}>
+    <LinkTexts byHand={charge.confirmedByHand}>
       {charge.status === "pending" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />

@@ -1,10 +1,11 @@
+import { type LinkRefusal, refusedAddress } from "#components/shop/payment-links/link-refusal.ts";
 import { parseMoney } from "#components/ui/money-format.ts";
 import { api } from "#lib/api/door.ts";
 import { storeOfLink } from "#lib/payment-links/charge.ts";
 import { asBrowser, seeOther } from "../../../as-browser.ts";
 
 type Context = { params: Promise<{ code: string }> };
-type Answer = { code?: string; charge?: { id: string } };
+type Answer = LinkRefusal & { charge?: { id: string } };
 
 /**
  * Makes the Pix of a link for a browser without JavaScript. Calls the public API, so that all its rules
@@ -17,7 +18,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const store = /^[0-9A-Za-z-]{1,64}$/.test(code) ? await storeOfLink(code) : null;
   if (!store) return seeOther(link);
   const answer = (await (await api(await chargeRequest(code, store.id, form))).json()) as Answer;
-  return seeOther(answer.charge ? `${link}/${answer.charge.id}` : `${link}?recusa=${answer.code ?? "other"}`);
+  return seeOther(answer.charge ? `${link}/${answer.charge.id}` : refusedAddress(link, answer));
 }
 
 function chargeRequest(code: string, storeId: string, form: FormData): Promise<Request> {

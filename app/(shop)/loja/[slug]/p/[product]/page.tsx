@@ -22,6 +22,7 @@ import type { PublicProduct } from "#lib/catalog/public.ts";
 import { relatedProducts } from "#lib/catalog/related.ts";
 import { env } from "#lib/env.ts";
 import { amountText, previewImage, productPreview } from "#lib/previews/content.ts";
+import { typedBefore } from "../../avise-me/typed.ts";
 import { confirmedBy, productOf, publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = {
@@ -79,6 +80,7 @@ export default async function ProductPage(props: Params) {
   const instant = await instantProducts([product.id, ...related.map(({ id }) => id)]);
   const description = cutDescription(product.description ?? "");
   const outcome = restockOutcome((await props.searchParams).aviso);
+  const typed = outcome && (await typedBefore());
   return (
     <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
@@ -104,7 +106,7 @@ export default async function ProductPage(props: Params) {
               }}
             />
           </ShopTexts>
-          <RestockForm slug={store.slug} product={product} outcome={outcome} />
+          <RestockForm slug={store.slug} {...{ product, outcome, typed }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {description.lead.length > 0 && <MarkdownBlocks list={description.lead} className="text-muted" />}

@@ -4,7 +4,7 @@ import { networkOf } from "#lib/core/network.ts";
 import { addressOf } from "#lib/http/address.ts";
 import { readGuessed } from "#lib/http/guesses.ts";
 import { guessOfOrder } from "#lib/orders/code.ts";
-import { openOrder } from "#lib/orders/open.ts";
+import { openOrder } from "#lib/orders/find-pending.ts";
 import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";

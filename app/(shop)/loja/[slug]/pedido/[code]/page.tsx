@@ -6,7 +6,7 @@ import { OrderPage } from "#components/shop/orders/order-page.tsx";
 import { paceOf, viewOf } from "#components/shop/orders/order-view.ts";
 import { UNITS_SHOWN } from "#components/shop/orders/units-shown.ts";
 import type { DeliveredGoods } from "#components/shop/orders/use-contents.ts";
-import { contentOf } from "#lib/orders/content.ts";
+import { deliveredContent } from "#lib/orders/delivered-content.ts";
 import { openDeliveries } from "#lib/orders/deliveries.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { orderOf } from "./order.ts";
@@ -26,7 +26,7 @@ export default async function OrderRoute({ params }: Params) {
   const test = ref.mode === "test";
   const view = viewOf(order);
   return (
-    <ShopTexts names={["shopOrders"]} byHand={ref.inboundGateway === "key"}>
+    <ShopTexts names={["shopOrders"]} byHand={order.confirmedByHand}>
       {paceOf(order) === "open" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
@@ -54,5 +54,5 @@ export default async function OrderRoute({ params }: Params) {
 async function goodsOf({ deliveries = [] }: OrderStatusView, address: string): Promise<DeliveredGoods> {
   const tokens = deliveries.map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
   const opened = await openDeliveries(tokens, { address, most: UNITS_SHOWN });
-  return Object.fromEntries(opened.map(({ token, contents }) => [token, contents.map(contentOf)]));
+  return Object.fromEntries(opened.map(({ token, contents }) => [token, contents.map(deliveredContent)]));
 }

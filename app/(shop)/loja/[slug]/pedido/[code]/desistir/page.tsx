@@ -3,6 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { viewOf } from "#components/shop/orders/order-view.ts";
 import { ReturnForm } from "#components/shop/orders/return-form.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { orderOf } from "../order.ts";
@@ -26,7 +27,9 @@ export default async function ReturnPage({ params, searchParams }: Props) {
   const [{ recusa, ato }, t] = await Promise.all([searchParams, getTranslations("shopOrders")]);
   const { ref: store, order } = await orderOf(await params);
   const page = `/loja/${store.slug}/pedido/${order.orderCode}`;
-  if (!order.returnable && !recusa) redirect(page);
+  // Nothing is left to ask for once everything went back or is on its way.
+  const returnable = order.returnable !== null && viewOf(order) !== "ended";
+  if (!returnable && !recusa) redirect(page);
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4">
       <div>
@@ -37,10 +40,10 @@ export default async function ReturnPage({ params, searchParams }: Props) {
       </div>
       {recusa && (
         <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-danger">
-          {t(`returning.${refusalOf(recusa, ato === "ficar", order.returnable !== null)}`)}
+          {t(`returning.${refusalOf(recusa, ato === "ficar", returnable)}`)}
         </p>
       )}
-      {order.returnable && (
+      {returnable && (
         <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <ShopTexts names={["shopOrders"]}>
             <ReturnForm
@@ -61,7 +64,7 @@ export default async function ReturnPage({ params, searchParams }: Props) {
           </ShopTexts>
         </section>
       )}
-      {!order.returnable && (
+      {!returnable && (
         <Link href={page} className={`${buttonClass("secondary", "lg")} w-full`}>
           {t("returning.back")}
         </Link>

@@ -11,8 +11,8 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A custom field of the merchant. */
-export function MerchantField({ field, optional, start, error }: Props) {
+/** The input of a custom field. */
+export function CustomField({ field, optional, start, error }: Props) {
   return (
     <ShopField
       name={`customFields.${field.id}`}

@@ -6,7 +6,7 @@ import { useCopy } from "#components/ui/use-copy.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** The end-to-end id, shortened on the screen and complete on paper; a press copies it. */
-export function Authentication({ id }: { id: string }) {
+export function PixId({ id }: { id: string }) {
   const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   return (

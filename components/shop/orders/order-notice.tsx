@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Something about an order's money that the buyer should know. */
-export function OrderNote({ tone = "warn", title, role = "status", children }: Props) {
+export function OrderNotice({ tone = "warn", title, role = "status", children }: Props) {
   return (
     <div
       role={role}
