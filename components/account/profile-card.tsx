@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { registered } from "#components/panel/forms/registered.ts";
+import { resetAfterSave } from "#components/panel/forms/reset-after-save.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useSwitchLanguage } from "#components/panel/layout/use-switch-language.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
@@ -42,7 +43,7 @@ export function ProfileCard() {
     if (!answer) return;
     if (!answer.ok) return setLeft(applyProblems(form, answer.problem));
     toast.done(t("saved"));
-    form.reset({ name: values.name.trim() });
+    resetAfterSave(form, { name: values.name.trim() }, values);
     await queries.invalidateQueries({ queryKey: ["account"] });
     setSaved(language);
     if (language !== now) switchTo(language);

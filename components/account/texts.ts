@@ -1,12 +1,8 @@
+import { ROLE_WORDS } from "#lib/context/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const account = {
-  roles: {
-    owner: { "pt-BR": "dono", en: "owner" },
-    manager: { "pt-BR": "gerente", en: "manager" },
-    accountant: { "pt-BR": "contabilidade", en: "accountant" },
-    support: { "pt-BR": "atendimento", en: "support" },
-  },
+  roles: ROLE_WORDS,
   page: {
     title: { "pt-BR": "Sua conta", en: "Your account" },
     text: { "pt-BR": "Você entrou como {email}.", en: "You are signed in as {email}." },

@@ -2,6 +2,7 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CodeField } from "#components/ui/code-field.tsx";
+import type { FieldNumber } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
@@ -11,9 +12,9 @@ import { Section } from "./section.tsx";
 
 export function Fields() {
   const t = useTranslations("design.fields");
-  const [price, setPrice] = useState<number | null>(1250);
-  const [empty, setEmpty] = useState<number | null>(null);
-  const [stock, setStock] = useState<number | null>(1200);
+  const [price, setPrice] = useState<FieldNumber>(1250);
+  const [empty, setEmpty] = useState<FieldNumber>(null);
+  const [stock, setStock] = useState<FieldNumber>(1200);
   const [code, setCode] = useState("");
   const [search, setSearch] = useState("");
   return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import type { FieldNumber } from "#components/ui/field-number.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -55,7 +56,7 @@ export function Layers() {
 
 function WithdrawDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations("design.layers");
-  const [amount, setAmount] = useState<number | null>(1250);
+  const [amount, setAmount] = useState<FieldNumber>(1250);
   const [to, setTo] = useState<"a" | "b">("a");
   return (
     <Dialog

@@ -53,7 +53,7 @@ export function ComboboxField({
   const ids = useFieldIds(field);
   const [open, setOpen] = useState(false);
   const values = multiple ? value : value === null ? [] : [value];
-  const { labels, remember } = useLabels(values, [...options, ...chosen]);
+  const { picked, remember } = usePicked(values, options, chosen);
   const choose = (option: Option) => {
     remember(option);
     if (multiple) {
@@ -78,14 +78,12 @@ export function ComboboxField({
         }}
         label={field.label}
         className="w-(--radix-popover-trigger-width) min-w-64"
-        trigger={
-          <Trigger {...ids} disabled={disabled} size={size} labels={labels} placeholder={placeholder} />
-        }
+        trigger={<Trigger {...ids} {...{ disabled, size, picked, placeholder }} />}
       >
         <ComboboxList
           label={field.label}
           options={options}
-          chosen={values}
+          chosen={picked}
           onChoose={choose}
           onSearch={onSearch}
           loading={loading}
@@ -95,12 +93,12 @@ export function ComboboxField({
   );
 }
 
-/** The labels of the selected values, also of those that a later search no longer returns. */
-function useLabels(values: readonly string[], options: readonly Option[]) {
+/** The options of the selected values, also of those that a later search no longer returns. */
+function usePicked(values: readonly string[], options: readonly Option[], chosen: readonly Option[]) {
   const [seen, setSeen] = useState<readonly Option[]>([]);
-  const known = [...options, ...seen];
+  const known = [...options, ...seen, ...chosen];
   return {
-    labels: values.map((each) => known.find((option) => option.value === each)?.label ?? each),
+    picked: values.map((value) => known.find((option) => option.value === value) ?? { value, label: value }),
     remember: (option: Option) =>
       setSeen((before) => [...before.filter((each) => each.value !== option.value), option]),
   };
@@ -108,21 +106,22 @@ function useLabels(values: readonly string[], options: readonly Option[]) {
 
 type TriggerProps = React.ComponentProps<"button"> & {
   size: "sm" | "md";
-  labels: readonly string[];
+  picked: readonly Option[];
   placeholder: string | undefined;
 };
 
 /** The button that opens the list and shows the selection. Forwards the popover's attributes and handlers. */
-function Trigger({ size, labels, placeholder, ...button }: TriggerProps) {
+function Trigger({ size, picked, placeholder, ...button }: TriggerProps) {
   const t = useTranslations("ui");
+  const text = picked.map(({ label }) => label).join(", ");
   return (
     <button
       {...button}
       type="button"
-      data-placeholder={labels.length === 0 ? "" : undefined}
+      data-placeholder={picked.length === 0 ? "" : undefined}
       className={cx(controlTrigger, controlHeight[size])}
     >
-      <span className="min-w-0 flex-1 truncate">{labels.join(", ") || (placeholder ?? t("choose"))}</span>
+      <span className="min-w-0 flex-1 truncate">{text || (placeholder ?? t("choose"))}</span>
       <ChevronsUpDown aria-hidden className="text-faint" />
     </button>
   );

@@ -1,31 +1,34 @@
 import { Command } from "cmdk";
 import { Check, LoaderCircle, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { cx } from "./classes.ts";
 import { floatingItem } from "./control-class.ts";
 
 export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
 
+const isIn = (options: readonly Option[], value: string) => options.some((one) => one.value === value);
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The search and the options of a combobox. Lazy-loaded on opening. */
-export default function ComboboxList({
-  label,
-  options,
-  chosen,
-  onChoose,
-  onSearch,
-  loading = false,
-}: {
+type Props = {
   label: string;
   options: readonly Option[];
-  chosen: readonly string[];
+  /** The chosen ones. Those that are not in `options` follow them, so that each can be removed. */
+  chosen: readonly Option[];
   onChoose: (option: Option) => void;
   /** If set, the page searches; otherwise the list filters its options. */
   onSearch?: ((text: string) => void) | undefined;
   loading?: boolean;
-}) {
+};
+
+/** The search and the options of a combobox. Lazy-loaded on opening. */
+export default function ComboboxList(props: Props) {
+  const { label, options, chosen, onChoose, onSearch, loading = false } = props;
   const t = useTranslations("ui");
+  const [search, setSearch] = useState("");
+  const others = chosen.filter(
+    ({ value, label }) => !isIn(options, value) && plain(label).includes(plain(search)),
+  );
   return (
     <Command
       label={label}
@@ -36,7 +39,10 @@ export default function ComboboxList({
         <Search aria-hidden className="size-[18px] shrink-0 text-faint" strokeWidth={1.75} />
         <Command.Input
           autoFocus
-          onValueChange={onSearch}
+          onValueChange={(text) => {
+            setSearch(text);
+            onSearch?.(text);
+          }}
           placeholder={t("search")}
           className="h-11 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-faint sm:text-[0.875rem]"
         />
@@ -51,11 +57,11 @@ export default function ComboboxList({
         <Command.Empty className="px-2.5 py-6 text-center text-small text-muted">
           {t(loading ? "searching" : "nothingFound")}
         </Command.Empty>
-        {options.map((option) => (
+        {[...options, ...others].map((option) => (
           <Item
             key={option.value}
             option={option}
-            isChosen={chosen.includes(option.value)}
+            isChosen={isIn(chosen, option.value)}
             onChoose={() => onChoose(option)}
           />
         ))}

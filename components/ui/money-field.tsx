@@ -1,14 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { parseMoney } from "./money-format.ts";
+import { type FieldNumber, isUnreadable } from "./field-number.ts";
+import { readAmount } from "./read-number.ts";
 import { TextField } from "./text-field.tsx";
 
 type Props = Omit<
   React.ComponentProps<typeof TextField>,
   "value" | "onChange" | "prefix" | "type" | "inputMode" | "defaultValue"
 > & {
-  value: number | null;
-  onChange: (value: number | null) => void;
+  value: FieldNumber;
+  onChange: (value: FieldNumber) => void;
 };
 
 /** An amount in reais, typed as `1.234,56`, `1234,5` or `12`. Formatted on blur. */
@@ -16,25 +17,25 @@ export function MoneyField({ value, onChange, onBlur, error, ...rest }: Props) {
   const t = useTranslations("ui");
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
-  const written = value === null ? "" : plain(value, locale);
-  // A value set from outside, for example by a reset, replaces the draft.
-  const typed = draft !== null && parseMoney(draft) === value;
-  const strange = typed && draft !== "" && value === null;
+  const unreadable = isUnreadable(value);
+  const written = unreadable ? value.unreadable : value === null ? "" : plain(value, locale);
   return (
     <TextField
       {...rest}
       prefix="R$"
       inputMode="decimal"
       autoComplete="off"
-      value={typed ? draft : written}
-      error={error ?? (strange ? t("notAnAmount") : undefined)}
+      data-unreadable={unreadable || undefined}
+      // A value set from outside, for example by a reset, replaces the draft.
+      value={draft !== null && readAmount(draft) === value ? draft : written}
+      error={unreadable ? t("notAnAmount") : error}
       onChange={(event) => {
         const text = event.target.value.replace(/[^\d.,]/g, "");
         setDraft(text);
-        onChange(parseMoney(text));
+        onChange(readAmount(text));
       }}
       onBlur={(event) => {
-        if (!strange) setDraft(null);
+        setDraft(null);
         onBlur?.(event);
       }}
     />

@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { type FieldNumber, isUnreadable } from "./field-number.ts";
+import { readNumber } from "./read-number.ts";
 import { TextField } from "./text-field.tsx";
 
 type Props = Omit<
   React.ComponentProps<typeof TextField>,
   "value" | "onChange" | "type" | "inputMode" | "defaultValue" | "min" | "max"
 > & {
-  value: number | null;
-  onChange: (value: number | null) => void;
+  value: FieldNumber;
+  onChange: (value: FieldNumber) => void;
   /** The maximum number of decimals; default 0. */
   decimals?: number;
 };
@@ -17,32 +19,26 @@ export function NumberField({ value, onChange, onBlur, error, decimals = 0, ...r
   const t = useTranslations("ui");
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
+  const unreadable = isUnreadable(value);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
-  const typed = draft !== null && parse(draft, locale, decimals) === value;
-  const strange = typed && draft !== "" && value === null;
+  const written = unreadable ? value.unreadable : value === null ? "" : format.format(value);
   return (
     <TextField
       {...rest}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       autoComplete="off"
-      value={typed ? draft : value === null ? "" : format.format(value)}
-      error={error ?? (strange ? t("notANumber") : undefined)}
+      data-unreadable={unreadable || undefined}
+      value={draft !== null && readNumber(draft, locale, decimals) === value ? draft : written}
+      error={unreadable ? t("notANumber") : error}
       onChange={(event) => {
         const text = event.target.value.replace(/[^\d.,-]/g, "");
         setDraft(text);
-        onChange(parse(text, locale, decimals));
+        onChange(readNumber(text, locale, decimals));
       }}
       onBlur={(event) => {
-        if (!strange) setDraft(null);
+        setDraft(null);
         onBlur?.(event);
       }}
     />
   );
-}
-
-function parse(text: string, locale: string, decimals: number): number | null {
-  const [group, point] = locale.startsWith("pt") ? [".", ","] : [",", "."];
-  const plain = text.replaceAll(group, "").replace(point, ".");
-  const pattern = decimals > 0 ? new RegExp(`^-?\\d+(\\.\\d{0,${decimals}})?$`) : /^-?\d+$/;
-  return pattern.test(plain) ? Number(plain) : null;
 }

@@ -10,6 +10,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { SingleCharges } from "../transactions/single-charges.tsx";
@@ -34,7 +35,7 @@ export function BankStatementsPage() {
       <PageHeader title={t("title")} description={t("text")} />
       {isKey && <StatementDrop />}
       {isKey && (
-        <Toolbar>
+        <Toolbar end={<CsvButton path="/stores/me/bank-statements" query={{ state }} />}>
           <Segmented
             label={t("state")}
             value={state}

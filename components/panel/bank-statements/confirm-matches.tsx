@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { REFUND_CHANGES } from "../forms/refund-body.ts";
 import { useAction } from "../queries/use-action.ts";
 import { type Candidate, type Line, sumOf } from "./line.ts";
 
@@ -24,7 +25,7 @@ export function ConfirmMatches({
   const confirming = useAction({
     call: (api, totpCode: string) =>
       api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
-    changes: [["statement"], ["orders"], ["cases"], ["overview"], ["balance"], ["activity"]],
+    changes: [["statement"], ["orders"], ["charges"], ["payment-links"], ...REFUND_CHANGES],
     onDone: ({ results }) => {
       const refused = results.filter(({ confirmed }) => !confirmed);
       const done = results.length - refused.length;

@@ -86,7 +86,7 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
 export type Given = { text: string; totpCode: string };
 
 /** The case data needed to send an action. */
-export type Target = Pick<Case, "id" | "amount" | "paymentId"> & Partial<Pick<Case, "proposal">>;
+export type Target = Pick<Case, "kind" | "id" | "amount" | "paymentId"> & Partial<Pick<Case, "proposal">>;
 
 /** Sends an action to the API; each endpoint family has its own implementation. Throws API errors. */
 export type SendAction = (

@@ -1,10 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -13,12 +12,14 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { SkeletonButton } from "#components/ui/skeleton-shapes.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { REFUND_CHANGES } from "../forms/refund-body.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { panelApi } from "../queries/api.ts";
-import { useAccount, useStoreId } from "../queries/use-account.ts";
+import { useAccount } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
-import { storeKey, useData } from "../queries/use-data.ts";
+import { useData } from "../queries/use-data.ts";
+import { useInvalidate } from "../queries/use-invalidate.ts";
 import type { Case } from "./case.ts";
 import { CaseFilter, useCaseQuery } from "./case-filter.tsx";
 import { CaseList } from "./case-list.tsx";
@@ -29,16 +30,7 @@ import { useCounted } from "./use-cases.ts";
 /** Polling interval: cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
 /** The query keys that an action may affect. */
-const CHANGED = [
-  "cases",
-  "orders",
-  "refunds",
-  "balance",
-  "activity",
-  "overview",
-  "withdrawals",
-  "payment-links",
-];
+const CHANGES = [["orders"], ["charges"], ["payment-links"], ["withdrawals"], ...REFUND_CHANGES];
 
 /** The open cases of this store. */
 export function CasesPage() {
@@ -54,11 +46,6 @@ export function CasesPage() {
   const openOrder = useOpenOrder();
   useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
   const total = list.data?.pagination.total ?? 0;
-  // The last case of the last page was resolved.
-  const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
-  useEffect(() => {
-    if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
-  });
   const none = list.data?.pagination.total === 0 && kind === null;
   return (
     <>
@@ -76,7 +63,6 @@ export function CasesPage() {
         of={list}
         rowsOf={(data) => data.cases}
         skeleton={<Waiting />}
-        isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing narrowed={kind !== null} clear={() => query.choose(null)} />}
         turnTo={turnTo}
         hideOnlyPage
@@ -102,11 +88,8 @@ export function CasesPage() {
 }
 
 function useChanged(): () => void {
-  const id = useStoreId();
-  const queries = useQueryClient();
-  return useCallback(() => {
-    for (const key of CHANGED) void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
-  }, [id, queries]);
+  const reread = useInvalidate();
+  return useCallback(() => void reread(CHANGES), [reread]);
 }
 
 /** Opens the order of a return: its page shows what the buyer wrote, and has the forms for both actions. */

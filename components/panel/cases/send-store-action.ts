@@ -4,7 +4,7 @@ import type { SendAction } from "./case.ts";
 /** Sends actions for the store's own cases. */
 export function sendStoreAction(api: () => Client): SendAction {
   return (openCase, action, { text, totpCode }, idempotencyKey) => {
-    const { id, paymentId } = openCase;
+    const { kind, id, paymentId } = openCase;
     const params = { id };
     const body = { totpCode };
     switch (action) {
@@ -25,7 +25,10 @@ export function sendStoreAction(api: () => Client): SendAction {
       default:
         return api().refundPayment({
           params: { id: paymentId ?? id },
-          body: { amount: openCase.amount, reason: text || null, totpCode },
+          body: {
+            ...{ amount: openCase.amount, reason: text || null, totpCode },
+            ...(kind === "refund_failed" ? { retryOf: id } : {}),
+          },
           idempotencyKey,
         });
     }

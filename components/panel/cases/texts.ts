@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { OUTCOME_NAMES } from "#lib/resolutions/words.ts";
 
 export const cases = {
   title: { "pt-BR": "Pendências", en: "Cases" },
@@ -88,14 +89,7 @@ export const cases = {
     refusal: { "pt-BR": "Proposta recusada.", en: "Proposal rejected." },
     cancellation: { "pt-BR": "Proposta cancelada.", en: "Proposal cancelled." },
   },
-  outcomes: {
-    sent: { "pt-BR": "O saque foi enviado", en: "The withdrawal was sent" },
-    not_sent: { "pt-BR": "O saque não foi enviado", en: "The withdrawal was not sent" },
-    refunded: { "pt-BR": "O reembolso foi feito", en: "The refund was made" },
-    not_refunded: { "pt-BR": "O reembolso não foi feito", en: "The refund was not made" },
-    paid: { "pt-BR": "A cobrança foi paga", en: "The charge was paid" },
-    not_paid: { "pt-BR": "A cobrança não foi paga", en: "The charge was not paid" },
-  },
+  outcomes: OUTCOME_NAMES,
   proposal: {
     says: {
       "pt-BR": "{name} propôs <when></when>: {outcome}.",

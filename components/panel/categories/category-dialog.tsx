@@ -25,6 +25,7 @@ export function CategoryDialog({ category, close }: { category: Category | null;
         : api.createCategory({ body: { ...body, order: NEWEST } });
     },
     changes: [["categories"], ["products"]],
+    untilRead: true,
     done: (_, { name }) => t(category ? "saved" : "created", { name }),
     onDone: close,
   });

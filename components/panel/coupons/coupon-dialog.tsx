@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
+import { type Readable, readable } from "#components/ui/field-number.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
@@ -16,7 +17,7 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, values: CouponValues) =>
+    call: async (api, values) =>
       coupon
         ? api.updateCoupon({ params: { id: coupon.id }, body: bodyOf(values) })
         : api.createCoupon({
@@ -27,6 +28,7 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
             },
           }),
     changes: [["coupons"]],
+    untilRead: true,
     done: (_, { code }) => t(coupon ? "saved" : "created", { code }),
     onDone: close,
   });
@@ -41,13 +43,13 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
         <DiscountFields isNew={coupon === null} />
         <ScopeFields area="coupons" categories="categoryIds" products="productIds" />
         <LimitFields used={coupon?.usedCount ?? 0} />
-        <InWords values={form.watch()} />
+        <InWords values={readable(form.watch())} />
       </FormProvider>
     </FormDialog>
   );
 }
 
-function InWords({ values }: { values: CouponValues }) {
+function InWords({ values }: { values: Readable<CouponValues> }) {
   const t = useTranslations("coupons");
   const sentence = useCouponSummary();
   const names = useScopeNames(values);

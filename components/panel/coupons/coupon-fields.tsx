@@ -35,7 +35,7 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controlled
+        <Controlled<CouponValues, "value">
           name="value"
           rules={{ validate: (value) => isAmount(value, type) || t(`valueWrong.${type}`) }}
         >
@@ -48,7 +48,7 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
           }
         </Controlled>
         {type === "percentage" && (
-          <Controlled name="maxDiscount">
+          <Controlled<CouponValues, "maxDiscount"> name="maxDiscount">
             {(field) => <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} />}
           </Controlled>
         )}
@@ -117,7 +117,7 @@ export function LimitFields({ used }: { used: number }) {
   const t = useTranslations("coupons.form");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controlled name="minPurchase">
+      <Controlled<CouponValues, "minPurchase"> name="minPurchase">
         {(field) => <MoneyField {...field} label={t("minimum")} optional hint={t("minimumHint")} />}
       </Controlled>
       <TimesField

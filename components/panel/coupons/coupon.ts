@@ -1,3 +1,4 @@
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Output } from "#lib/client/types.ts";
 
 export type Coupon = Output<"listCoupons">["coupons"][number];
@@ -9,17 +10,17 @@ export type CouponValues = {
   /** `freight`: nothing but free freight. */
   type: Coupon["type"] | "freight";
   freeFreight: boolean;
-  value: number | null;
-  maxDiscount: number | null;
-  minPurchase: number | null;
-  maxUses: number | null;
+  value: FieldNumber;
+  maxDiscount: FieldNumber;
+  minPurchase: FieldNumber;
+  maxUses: FieldNumber;
   expiresAt: Date | null;
   scope: "all" | "some";
   productIds: string[];
   categoryIds: string[];
 };
 
-export function valuesOf(coupon: Coupon | null): CouponValues {
+export function valuesOf(coupon: Coupon | null): Readable<CouponValues> {
   return {
     code: coupon?.code ?? "",
     type: coupon?.value === 0 ? "freight" : (coupon?.type ?? "percentage"),
@@ -36,7 +37,7 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
 }
 
 /** The request body; omits fields that the coupon's kind does not have. */
-export function bodyOf(values: CouponValues) {
+export function bodyOf(values: Readable<CouponValues>) {
   const some = values.scope === "some";
   return {
     value: values.type === "freight" ? 0 : (values.value ?? 0),

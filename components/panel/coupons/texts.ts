@@ -116,7 +116,7 @@ export const coupons = {
     freeFreight: { "pt-BR": "Também dar frete grátis", en: "Also give free freight" },
     freeFreightHint: {
       "pt-BR": "Desligado, o cupom nunca muda o frete, nem com 100% de desconto.",
-      en: "Off, the coupon never changes the freight, not even at 100 %.",
+      en: "Off, the coupon never changes the freight, not even at 100%.",
     },
     percent: { "pt-BR": "Desconto", en: "Discount" },
     amount: { "pt-BR": "Desconto", en: "Discount" },

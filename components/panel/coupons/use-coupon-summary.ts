@@ -1,9 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import type { Readable } from "#components/ui/field-number.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { CouponValues } from "./coupon.ts";
 
 /** The rule of a coupon in plain words. */
-export function useCouponSummary(): (values: CouponValues, names: readonly string[]) => string {
+export function useCouponSummary(): (values: Readable<CouponValues>, names: readonly string[]) => string {
   const t = useTranslations("coupons.sentence");
   const format = useFormatter();
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Output } from "#lib/client/types.ts";
 
 export type CustomField = Output<"listCustomFields">["customFields"][number];
@@ -11,11 +12,11 @@ export type FieldValues = {
   scope: "all" | "some";
   products: string[];
   categories: string[];
-  min: number | null;
-  max: number | null;
+  min: FieldNumber;
+  max: FieldNumber;
 };
 
-export function valuesOf(field: CustomField | null): FieldValues {
+export function valuesOf(field: CustomField | null): Readable<FieldValues> {
   return {
     label: field?.label ?? "",
     type: field?.type ?? "TEXT",
@@ -34,7 +35,7 @@ export function isBounded(type: CustomField["type"]): boolean {
   return type === "TEXT" || type === "NUMBER";
 }
 
-export function bodyOf(values: FieldValues) {
+export function bodyOf(values: Readable<FieldValues>) {
   const { label, type, placeholder, required, scope, products, categories, min, max } = values;
   const some = scope === "some";
   return {
@@ -51,7 +52,7 @@ export function bodyOf(values: FieldValues) {
 }
 
 /** The field as returned to the checkout. */
-export function shownOf(values: FieldValues, id: string) {
+export function shownOf(values: Readable<FieldValues>, id: string) {
   const { label, type, placeholder, required, min, max } = bodyOf(values);
   return { id, label, type, placeholder, required, min, max };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { type Readable, readable } from "#components/ui/field-number.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -30,11 +31,12 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, values: FieldValues) =>
+    call: async (api, values) =>
       field
         ? api.updateCustomField({ params: { id: field.id }, body: bodyOf(values) })
         : api.createCustomField({ body: { ...bodyOf(values), position: LAST } }),
     changes: [["custom-fields"]],
+    untilRead: true,
     done: (_, { label }) => t(field ? "saved" : "created", { name: label.trim() }),
     onDone: close,
   });
@@ -61,7 +63,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
           <ScopeFields area="customFields" categories="categories" products="products" />
         </form>
         <div className="mt-6">
-          <FieldPreview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
+          <FieldPreview fields={[shownOf(named(readable(form.watch()), t("unnamed")), "new")]} />
         </div>
       </FormProvider>
     </Dialog>
@@ -71,7 +73,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
 /** A new field is last; the next reordering renumbers all. */
 const LAST = 100_000;
 
-function named(values: FieldValues, unnamed: string): FieldValues {
+function named(values: Readable<FieldValues>, unnamed: string): Readable<FieldValues> {
   return values.label.trim() === "" ? { ...values, label: unnamed } : values;
 }
 
@@ -116,16 +118,17 @@ function QuestionFields() {
 function BoundFields() {
   const t = useTranslations("customFields.form");
   const form = useFormContext<FieldValues>();
-  const [type, min] = form.watch(["type", "min"]);
+  const [type, typedMin] = form.watch(["type", "min"]);
+  const min = readable(typedMin);
   if (!isBounded(type)) return null;
   const kind = type === "NUMBER" ? "number" : "text";
   const decimals = type === "NUMBER" ? 6 : 0;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controlled name="min">
+      <Controlled<FieldValues, "min"> name="min">
         {(field) => <NumberField {...field} label={t(`min.${kind}`)} optional decimals={decimals} />}
       </Controlled>
-      <Controlled
+      <Controlled<FieldValues, "max">
         name="max"
         rules={{ validate: (max) => max === null || min === null || max >= min || t("maxBelowMin") }}
       >

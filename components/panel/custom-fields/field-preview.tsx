@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { MerchantField } from "#components/shop/checkout/merchant-field.tsx";
+import { CustomField } from "#components/shop/checkout/custom-field.tsx";
 
-type Shown = React.ComponentProps<typeof MerchantField>["field"][];
+type Shown = React.ComponentProps<typeof CustomField>["field"][];
 
 /** An interactive preview of these fields in the checkout form. */
 export function FieldPreview({ fields }: { fields: Shown }) {
@@ -17,7 +17,7 @@ export function FieldPreview({ fields }: { fields: Shown }) {
       ) : (
         <div className="grid gap-4">
           {fields.map((field) => (
-            <MerchantField key={field.id} field={field} optional={t("optional")} />
+            <CustomField key={field.id} field={field} optional={t("optional")} />
           ))}
         </div>
       )}

@@ -10,7 +10,9 @@ import type { CustomerDetail } from "./reads.ts";
 /** A note of the team, which the buyer never sees. */
 export function CustomerNote({ customer: { id, note } }: { customer: CustomerDetail }) {
   const t = useTranslations("customers.note");
-  const [text, setText] = useState(note ?? "");
+  // Null until the person types: the note is also shown from the cache, before it is read again.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? note ?? "";
   const save = useAction({
     call: (api) => api.updateCustomer({ params: { id }, body: { note: text.trim() || null } }),
     done: () => t("done"),
@@ -26,7 +28,7 @@ export function CustomerNote({ customer: { id, note } }: { customer: CustomerDet
         rows={2}
         maxLength={2000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         error={refusalAt(save.problem, "note") ?? save.problem?.message}
       />
       {changed && (

@@ -85,7 +85,7 @@ function Opened({ customers, query }: { customers: Customer[]; query: CustomerQu
 
 function Nothing({ query }: { query: CustomerQuery }) {
   const t = useTranslations("customers.none");
-  if (query.search || query.offset > 0)
+  if (query.search)
     return (
       <EmptyState
         icon={<SearchX />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -30,7 +30,8 @@ const RequestsTab = deferred(() => LOADS.chamadas().then((file) => file.Requests
 export function DevelopersPage() {
   const t = useTranslations("developers");
   const can = useCan();
-  const [chosen, choose] = useQueryState("aba", parseAsStringLiteral(TABS));
+  // The lists of the tabs share the name of their page, which a change of tabs clears.
+  const [{ aba }, set] = useQueryStates({ aba: parseAsStringLiteral(TABS), inicio: parseAsString });
   const tabs: { value: Tab; label: string; content: React.ReactNode }[] = [
     ...(can("keys")
       ? [
@@ -41,7 +42,7 @@ export function DevelopersPage() {
     { value: "eventos", label: t("tabs.events"), content: <EventsTab /> },
     { value: "chamadas", label: t("tabs.requests"), content: <RequestsTab /> },
   ];
-  const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value ?? "eventos";
+  const tab = tabs.find(({ value }) => value === aba)?.value ?? tabs[0]?.value ?? "eventos";
   useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
@@ -50,7 +51,12 @@ export function DevelopersPage() {
         description={t("text")}
         tools={<LinkButton href="/docs">{t("docs")}</LinkButton>}
       />
-      <Tabs label={t("title")} value={tab} onChange={(next) => void choose(next)} tabs={tabs} />
+      <Tabs
+        label={t("title")}
+        value={tab}
+        onChange={(next) => void set({ aba: next, inicio: null })}
+        tabs={tabs}
+      />
     </>
   );
 }

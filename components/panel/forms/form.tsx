@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & { submit: () => void };
 
-/** A form that checks its fields itself and sends them by script. */
+/**
+ * A form that checks its fields itself and sends them by script. With a number that can't be read it sends nothing, and
+ * focuses its field.
+ */
 export function Form({ submit, ...form }: Props) {
   return (
     <form
@@ -10,7 +13,9 @@ export function Form({ submit, ...form }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        const unreadable = event.currentTarget.querySelector<HTMLElement>("[data-unreadable]");
+        if (unreadable) unreadable.focus();
+        else submit();
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { DateField } from "#components/ui/date-field.tsx";
+import type { FieldNumber } from "#components/ui/field-number.ts";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { Controlled } from "./controlled.tsx";
 
@@ -12,9 +13,9 @@ export function TimesField({
   ...words
 }: Words & { name: string; taken: number; wrong: string }) {
   return (
-    <Controlled
+    <Controlled<Record<string, FieldNumber>>
       name={name}
-      rules={{ validate: (value: number | null) => value === null || value >= Math.max(1, taken) || wrong }}
+      rules={{ validate: (value) => value === null || value >= Math.max(1, taken) || wrong }}
     >
       {(field) => <NumberField {...field} {...words} optional />}
     </Controlled>

@@ -1,8 +1,10 @@
-/** The refund that a person asks for; `amount` null means everything that is left. */
-export type RefundWish = { amount: number | null; reason: string };
+import type { FieldNumber } from "#components/ui/field-number.ts";
 
-/** The body of a refund. The code is empty where none is needed. */
-export function refundBody({ amount, reason }: RefundWish, totpCode: string) {
+/** The refund that a person asks for, as it is typed. */
+export type RefundWish = { amount: FieldNumber; reason: string };
+
+/** The body of a refund; `amount` null means everything that is left. The code is empty where none is needed. */
+export function refundBody(amount: number | null, reason: string, totpCode: string) {
   return {
     ...(amount === null ? {} : { amount }),
     reason: reason.trim() || null,

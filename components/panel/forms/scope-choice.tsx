@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
+import type { Option } from "#components/ui/combobox-list.tsx";
 import { allCategories } from "../categories/reads.ts";
 import { productNames } from "../products/reads.ts";
 import { read } from "../queries/read.ts";
@@ -26,16 +27,14 @@ export function ProductsField({ value, ...props }: Props) {
   );
   const ids = value.slice(0, 100).toSorted();
   const chosen = useData(productNames(ids), { enabled: ids.length > 0 });
-  const optionsOf = (list: typeof found) =>
-    (list.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ComboboxField
       {...props}
       multiple
       value={value}
       placeholder={t("noProducts")}
-      options={optionsOf(found)}
-      chosen={optionsOf(chosen)}
+      options={optionsOf(found.data?.products ?? [])}
+      chosen={chosen.data && namedOf(ids, chosen.data.products, t("deletedProduct"))}
       onSearch={setSearch}
       onOpen={() => setOpen(true)}
       loading={open && found.isFetching}
@@ -46,13 +45,24 @@ export function ProductsField({ value, ...props }: Props) {
 export function CategoriesField(props: Props) {
   const t = useTranslations("forms.scope");
   const list = useData(allCategories);
+  const categories = list.data?.categories;
   return (
     <ComboboxField
       {...props}
       multiple
       placeholder={t("noCategories")}
-      options={(list.data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={optionsOf(categories ?? [])}
+      chosen={categories && namedOf(props.value, categories, t("deletedCategory"))}
       loading={list.isPending}
     />
   );
 }
+
+type Named = { id: string; name: string };
+
+const optionsOf = (named: readonly Named[]): Option[] =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The options of these ids. Those that the store no longer has were deleted. */
+const namedOf = (ids: readonly string[], named: readonly Named[], deleted: string): Option[] =>
+  ids.map((id) => ({ value: id, label: named.find((one) => one.id === id)?.name ?? deleted }));

@@ -26,5 +26,7 @@ export const forms = {
   scope: {
     noProducts: { "pt-BR": "Nenhum produto", en: "No products" },
     noCategories: { "pt-BR": "Nenhuma categoria", en: "No categories" },
+    deletedProduct: { "pt-BR": "Produto excluído", en: "Deleted product" },
+    deletedCategory: { "pt-BR": "Categoria excluída", en: "Deleted category" },
   },
 } satisfies TextTree;

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type Readable, readable } from "#components/ui/field-number.ts";
 import type { Client } from "#lib/client/types.ts";
 import { type ActionOptions, useAction } from "../queries/use-action.ts";
 import { applyProblems } from "./form-problems.ts";
 
-type Options<V extends FieldValues, T> = Omit<ActionOptions<{ values: V; totpCode: string }, T>, "call"> & {
-  call: (api: Client, values: V, totpCode: string, attemptKey: string) => Promise<T>;
+type Options<V extends FieldValues, T> = Omit<
+  ActionOptions<{ values: Readable<V>; totpCode: string }, T>,
+  "call"
+> & {
+  call: (api: Client, values: Readable<V>, totpCode: string, attemptKey: string) => Promise<T>;
   /** Form fields by API path, where the names differ. */
   map?: Partial<Record<string, Path<V>>>;
 };
@@ -18,9 +22,9 @@ export function useCodedForm<V extends FieldValues, T>(
   form: UseFormReturn<V>,
   { call, map, ...options }: Options<V, T>,
 ) {
-  const [coding, setCoding] = useState<V | null>(null);
+  const [coding, setCoding] = useState<Readable<V> | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const act = useAction<T, { values: V; totpCode: string }>({
+  const act = useAction<T, { values: Readable<V>; totpCode: string }>({
     ...options,
     call: (api, { values, totpCode }, key) => call(api, values, totpCode, key),
     onProblem: (problem) => {
@@ -36,7 +40,7 @@ export function useCodedForm<V extends FieldValues, T>(
     submit: form.handleSubmit((values) => {
       setLeft(null);
       act.reset();
-      setCoding(values);
+      setCoding(readable(values));
     }),
     code: {
       open: coding !== null,

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type Readable, readable } from "#components/ui/field-number.ts";
 import { type ActionOptions, useAction } from "../queries/use-action.ts";
 import { applyProblems } from "./form-problems.ts";
 
-type Options<V extends FieldValues, T> = ActionOptions<V, T> & {
+type Options<V extends FieldValues, T> = ActionOptions<Readable<V>, T> & {
   /** Form fields by API path, where the names differ. */
   map?: Partial<Record<string, Path<V>>>;
 };
@@ -14,7 +15,7 @@ export function useFormAction<V extends FieldValues, T>(
   { map, ...options }: Options<V, T>,
 ) {
   const [left, setLeft] = useState<string | null>(null);
-  const act = useAction<T, V>({
+  const act = useAction<T, Readable<V>>({
     ...options,
     onProblem: (problem) => {
       setLeft(applyProblems(form, problem, map));
@@ -23,7 +24,7 @@ export function useFormAction<V extends FieldValues, T>(
   });
   const submit = form.handleSubmit(async (values) => {
     setLeft(null);
-    await act.run(values);
+    await act.run(readable(values));
   });
   return { submit, pending: act.pending, left };
 }

@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from "#lib/context/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
-import { ROLE_NAMES } from "#lib/team/words.ts";
 
 export const layout = {
   brand: { "pt-BR": "Vitrine", en: "Vitrine" },

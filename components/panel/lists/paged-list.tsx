@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -14,8 +14,6 @@ type Props<Row, Data extends Page> = {
   of: UseQueryResult<Data, Problem>;
   rowsOf: (data: Data) => readonly Row[];
   empty: ReactNode;
-  /** By default a page without rows is empty. */
-  isEmpty?: (data: Data) => boolean;
   /** The requested offset, if the pages should follow it before its rows have loaded. */
   offset?: number;
   turnTo: (offset: number) => void;
@@ -28,13 +26,19 @@ type ListProps<Row, Data extends Page> = Props<Row, Data> & {
   children: (rows: readonly Row[], data: Data) => ReactNode;
 };
 
-/** One page of a list, in every state of its query, with links to the other pages. */
+/** One page of a list, in every state of its query, with links to the other pages. Leaves a page beyond the last one. */
 export function PagedList<Row, Data extends Page>(props: ListProps<Row, Data>) {
   const { of, rowsOf, empty, offset, turnTo, hideOnlyPage = false, skeleton, children } = props;
-  const { isEmpty = (data) => rowsOf(data).length === 0 } = props;
+  const hasNone = (data: Data) => rowsOf(data).length === 0;
+  const isPast = (data: Data) => hasNone(data) && isBeyond(data.pagination);
+  // The last row of the last page was worked off.
+  useEffect(() => {
+    if (of.data && !of.isPlaceholderData && isPast(of.data)) turnTo(lastOffset(of.data.pagination));
+  });
   return (
-    <QueryState of={of} skeleton={skeleton} isEmpty={isEmpty} empty={empty}>
+    <QueryState of={of} skeleton={skeleton} isEmpty={(data) => hasNone(data) && !isPast(data)} empty={empty}>
       {(data) => {
+        if (isPast(data)) return <div aria-busy="true">{skeleton}</div>;
         const { limit, total } = data.pagination;
         return (
           <>
@@ -53,6 +57,11 @@ export function PagedList<Row, Data extends Page>(props: ListProps<Row, Data>) {
     </QueryState>
   );
 }
+
+/** Where the last page that has rows begins. */
+const lastOffset = ({ limit, total }: Page["pagination"]) =>
+  Math.max(0, Math.ceil(total / limit) - 1) * limit;
+const isBeyond = (page: Page["pagination"]) => page.total > 0 && lastOffset(page) < page.offset;
 
 type TableProps<Row, Data extends Page> = Props<Row, Data> &
   Omit<DataTableProps<Row>, "rows" | "rowId" | "stale"> & { skeletonRows?: number | undefined };

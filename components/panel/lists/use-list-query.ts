@@ -20,7 +20,7 @@ export function useListQuery<State extends string>(states: readonly State[], nam
     search: busca,
     state: situacao,
     open,
-    narrowed: busca !== "" || situacao !== null || offset > 0,
+    narrowed: busca !== "" || situacao !== null,
     /** The query for the API. */
     asked: { search: busca || undefined, state: situacao ?? undefined, limit: FIRST_PAGE.limit, offset },
     searchFor: (text: string) => void set({ busca: text || null, inicio: null }),

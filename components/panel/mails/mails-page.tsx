@@ -75,7 +75,6 @@ export function MailsPage() {
       <PagedTable
         of={list}
         rowsOf={(data) => data.mails}
-        isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing searched={Boolean(search || status)} />}
         turnTo={(de) => void setFilters({ de: de || null })}
         caption={t("title")}

@@ -5,7 +5,7 @@ import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { formatChange, formatNumber } from "#components/ui/number-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
-import type { OverviewData } from "./overview-data.ts";
+import { type OverviewData, othersOf } from "./overview-data.ts";
 import { pointsBetween } from "./points.ts";
 
 /** The four key figures of the period, each compared with the previous period. */
@@ -23,6 +23,7 @@ export function Kpis({ data }: { data: OverviewData }) {
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const alone = totals.payments - totals.orders;
+  const net = othersOf(totals) > 0 && totals.net > totals.sales ? "kpi.netWithExtra" : "kpi.net";
   return (
     <section
       aria-label={t("kpi.label")}
@@ -32,7 +33,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.sales")}
         value={<Money large value={totals.sales} />}
         size={figureSize(money(totals.sales))}
-        under={totals.net !== totals.sales && t("kpi.net", { value: money(totals.net) })}
+        under={totals.net !== totals.sales && t(net, { value: money(totals.net) })}
         change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />

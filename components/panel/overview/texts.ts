@@ -39,6 +39,10 @@ export const overview = {
     label: { "pt-BR": "Números do período", en: "Figures of the period" },
     sales: { "pt-BR": "Vendas pagas", en: "Paid sales" },
     net: { "pt-BR": "você recebe {value}", en: "you receive {value}" },
+    netWithExtra: {
+      "pt-BR": "você recebe {value}, com Pix a mais ou de outro valor",
+      en: "you receive {value}, with extra Pix or Pix of a different amount",
+    },
     orders: { "pt-BR": "Pedidos pagos", en: "Paid orders" },
     alone: {
       "pt-BR": "{count, plural, one {e mais # cobrança avulsa} other {e mais # cobranças avulsas}}",
@@ -88,6 +92,10 @@ export const overview = {
     sales: { "pt-BR": "Vendas", en: "Sales" },
     fees: { "pt-BR": "Tarifas", en: "Fees" },
     net: { "pt-BR": "Você recebe", en: "You receive" },
+    netNote: {
+      "pt-BR": "“Você recebe” inclui Pix a mais ou de outro valor e desconta contestações perdidas.",
+      en: "“You receive” includes extra Pix and Pix of a different amount, and deducts lost disputes.",
+    },
     refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
     orders: { "pt-BR": "Pedidos", en: "Orders" },
   },

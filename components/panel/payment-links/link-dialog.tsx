@@ -21,7 +21,7 @@ export function LinkDialog({ link, close, show }: Props) {
   const [uploading, setUploading] = useState(false);
   useUnsavedChanges(form.formState.isDirty);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, values: LinkValues) => {
+    call: async (api, values) => {
       const body = bodyOf(values);
       const { paymentLink } = link
         ? await api.updatePaymentLink({ params: { id: link.id }, body })
@@ -29,6 +29,7 @@ export function LinkDialog({ link, close, show }: Props) {
       if (!link) show(paymentLink.id);
     },
     changes: [["payment-links"]],
+    untilRead: link !== null,
     done: () => t(link ? "saved" : "created"),
     onDone: close,
   });
@@ -94,7 +95,7 @@ function Terms({ paid }: { paid: number }) {
   const form = useFormContext<LinkValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Controlled
+      <Controlled<LinkValues, "amount">
         name="amount"
         rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
       >

@@ -1,3 +1,4 @@
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Output } from "#lib/client/types.ts";
 
 export type PaymentLink = Output<"listPaymentLinks">["paymentLinks"][number];
@@ -13,8 +14,8 @@ export type LinkValues = {
   message: string;
   /** The address of the picture; empty without one. */
   image: string;
-  amount: number | null;
-  maxPayments: number | null;
+  amount: FieldNumber;
+  maxPayments: FieldNumber;
   expiresAt: Date | null;
   externalReference: string;
 };
@@ -31,7 +32,7 @@ export function valuesOf(link: PaymentLink | null): LinkValues {
   };
 }
 
-export function bodyOf(values: LinkValues) {
+export function bodyOf(values: Readable<LinkValues>) {
   return {
     description: values.description.trim(),
     message: values.message.trim() || null,

@@ -1,8 +1,9 @@
 import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { pastedPictures } from "./pasted-pictures.ts";
 import { PictureAddress } from "./picture-address.tsx";
 import { PictureTile, UploadTile } from "./picture-tile.tsx";
 import { MOST_BYTES, PICTURE_TYPES, useUploads } from "./use-uploads.ts";
@@ -15,7 +16,7 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
-  /** Accepts pictures pasted anywhere on the page; for at most one field per page. */
+  /** Also accepts pictures pasted elsewhere on the page while it is visible; for at most one field per page. */
   pastes?: boolean;
   /** An upload is running: saving now would omit its picture. */
   onBusyChange?: (busy: boolean) => void;
@@ -44,10 +45,23 @@ export function PictureField({
   const sending = uploads.filter(({ refused }) => refused === null);
   const room = max - value.length - sending.length;
   const take = (files: readonly File[]) => add(files.slice(0, room));
-  usePaste(pastes && room > 0 && !disabled, take);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const paste = (event: ClipboardEvent) => {
+    if (event.defaultPrevented || room <= 0 || disabled) return;
+    const files = pastedPictures(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  usePagePaste(pastes, (event) => field.current?.offsetParent && paste(event));
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      ref={field}
+      className="grid min-w-0 gap-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+      onPaste={({ nativeEvent }) => paste(nativeEvent)}
+    >
       <legend className="mb-1.5 text-[0.875rem] font-[550] leading-snug">{label}</legend>
       <Pictures {...{ value, onChange, max, disabled, sending }} onCancel={drop} />
       <Problems uploads={uploads} error={error} errorId={`${id}-error`} />
@@ -128,18 +142,12 @@ function Problems(props: { uploads: Uploads["uploads"]; error: string | undefine
   );
 }
 
-/** Accepts pictures pasted anywhere on the page. */
-function usePaste(on: boolean, take: (files: readonly File[]) => void): void {
-  const latest = useRef(take);
-  latest.current = take;
+/** Hears of every paste on the page, after the field in which it happens. */
+function usePagePaste(on: boolean, act: (event: ClipboardEvent) => void): void {
+  const latest = useEffectEvent(act);
   useEffect(() => {
     if (!on) return;
-    const listen = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-      if (files.length === 0) return;
-      event.preventDefault();
-      latest.current(files);
-    };
+    const listen = (event: ClipboardEvent) => latest(event);
     document.addEventListener("paste", listen);
     return () => document.removeEventListener("paste", listen);
   }, [on]);

@@ -1,11 +1,17 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { VitrineError } from "#lib/client/error.ts";
 import { useProblem } from "../queries/problem.ts";
 import { useStore } from "../queries/use-account.ts";
-import { uploadPicture } from "./upload-picture.ts";
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 export const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Its code is loaded with the first upload. */
+const loadUpload = () =>
+  import("./upload-picture.ts").catch((cause: unknown) => {
+    throw new VitrineError({ status: 0, code: "Offline", message: "", retryable: true, cause });
+  });
 
 /** A running upload, or a refused one with the reason. */
 export type Upload = { key: number; name: string; share: number; refused: string | null };
@@ -38,6 +44,7 @@ export function useUploads(onPicture: (url: string) => void) {
   const send = async (key: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
+      const { uploadPicture } = await loadUpload();
       const { url } = await uploadPicture(file, storeId, (share) => change(key, { share }), signal);
       drop(key);
       tell.current(url);

@@ -1,7 +1,7 @@
 import { createClient } from "#lib/client/client.ts";
 import type { Client } from "#lib/client/types.ts";
-import { isUnattended } from "./activity.ts";
 import { earlyFetch } from "./early-fetch.ts";
+import { isUnattended } from "./presence.ts";
 
 /** The longest wait for a retry while the server is busy; after it, the page shows the problem. */
 const PATIENCE_MS = 3_000;

@@ -16,7 +16,8 @@ export type ActionOptions<I, T> = {
   changes?: readonly QueryKey[] | ((result: T, input: I) => readonly QueryKey[]);
   /**
    * Whether the action ends, and says so, only when the page has read `changes` again: for a control that shows
-   * the value it changes, which would otherwise jump back to the old one.
+   * the value it changes, which would otherwise jump back to the old one, and for a dialog that edits what the page
+   * shows, which would otherwise start from the old values when it is opened again at once.
    */
   untilRead?: boolean;
   onDone?: (result: T, input: I) => void;

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { SkeletonCard, SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
@@ -13,8 +14,9 @@ import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import { useDownload } from "../queries/use-download.ts";
 import { FreightCoverage } from "./freight-coverage.tsx";
-import { FreightUpload } from "./freight-upload.tsx";
 import { freightTable } from "./reads.ts";
+
+const FreightUpload = deferred(() => import("./freight-upload.tsx").then((file) => file.FreightUpload));
 
 type Props = {
   /** The form's value, and the saved one. */

@@ -3,13 +3,14 @@ import { useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { contains } from "../layout/contains.ts";
 import { useCan } from "../queries/use-can.ts";
+import { goToSetting } from "./go-to-setting.ts";
 import { OTHER_WORDS, PAGES, SETTINGS } from "./settings-list.ts";
 import { TAB_NAMES, type Tab } from "./settings-tabs.ts";
 
-type Props = { tabs: readonly Tab[]; search: string; choose: (tab: Tab, label: string) => void };
+type Props = { tabs: readonly Tab[]; search: string; onChoose: (tab: Tab) => void };
 
 /** The settings that a search finds, by name or by another word for them. */
-export function SettingsFound({ tabs, search, choose }: Props) {
+export function SettingsFound({ tabs, search, onChoose }: Props) {
   const t = useTranslations("settings");
   const can = useCan();
   const found = tabs.flatMap((tab) =>
@@ -35,7 +36,14 @@ export function SettingsFound({ tabs, search, choose }: Props) {
                   <Result label={label} tabLabel={tabLabel} />
                 </IntentLink>
               ) : (
-                <button type="button" onClick={() => choose(tab, label)} className={RESULT}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(tab);
+                    goToSetting(label);
+                  }}
+                  className={RESULT}
+                >
                   <Result label={label} tabLabel={tabLabel} />
                 </button>
               )}

@@ -11,7 +11,7 @@ import { ShopLink } from "../layout/shop-link.tsx";
 import { useMayOpen } from "../layout/use-pages.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
-import { useData } from "../queries/use-data.ts";
+import { useFormData } from "../queries/use-form-data.ts";
 import { ownStore } from "./reads.ts";
 import { SettingsSearch } from "./settings-search.tsx";
 import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
@@ -51,7 +51,7 @@ const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault
 /** The settings, in tabs, with a search over all of them. */
 export function SettingsPage() {
   const t = useTranslations("settings");
-  const store = useData(ownStore);
+  const store = useFormData(ownStore);
   const [tab] = useTab();
   useState(() => LOADS[tab]().catch(() => {}));
   return (
@@ -65,7 +65,7 @@ export function SettingsPage() {
 }
 
 /** The tabs with a form: they stay mounted, so that its input survives a switch of tabs. */
-const WITH_FORM: readonly Tab[] = ["loja", "aparencia", "checkout", "risco"];
+const WITH_FORM: readonly Tab[] = ["loja", "aparencia", "checkout", "entrega", "risco"];
 
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");

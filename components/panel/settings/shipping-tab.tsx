@@ -2,27 +2,33 @@ import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
+import { changedFields } from "../forms/changed-fields.ts";
 import { Controlled } from "../forms/controlled.tsx";
 import { registered } from "../forms/registered.ts";
 import { resetAfterSave } from "../forms/reset-after-save.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
-import { useData } from "../queries/use-data.ts";
+import { useFormData } from "../queries/use-form-data.ts";
 import { FreightTable } from "./freight-table.tsx";
 import { ownShipping } from "./reads.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { WaitingForm } from "./waiting-form.tsx";
 
 type Shipping = Output<"getShipping">["shipping"];
-type Values = Omit<Shipping, "deliveryPrice" | "defaultWeight" | "pickupAddress" | "pickupHours"> & {
-  deliveryPrice: number | null;
+type Values = Omit<
+  Shipping,
+  "deliveryPrice" | "freeFrom" | "defaultWeight" | "pickupAddress" | "pickupHours"
+> & {
+  deliveryPrice: FieldNumber;
+  freeFrom: FieldNumber;
   /** As it is typed, in grams or kilograms. */
   defaultWeight: string;
   pickupAddress: string;
@@ -39,9 +45,18 @@ const valuesOf = (shipping: Shipping, locale: Language): Values => ({
 /** The typed weight: without a unit, a number with decimals is kilograms and a whole one grams. */
 const gramsOf = (weight: string) => parseWeight(weight, /[.,]/.test(weight) ? "kg" : "g");
 
+const bodyOf = (values: Readable<Values>) => ({
+  ...values,
+  // Empty only while it is hidden.
+  deliveryPrice: values.deliveryPrice ?? undefined,
+  defaultWeight: gramsOf(values.defaultWeight) ?? undefined,
+  pickupAddress: values.pickupAddress.trim() || null,
+  pickupHours: values.pickupHours.trim() || null,
+});
+
 /** The freight and the pick-up of orders with parcels. */
 export function ShippingTab({ mayChange }: { mayChange: boolean }) {
-  const shipping = useData(ownShipping);
+  const shipping = useFormData(ownShipping);
   return (
     <QueryState of={shipping} skeleton={<WaitingForm />}>
       {(data) => <ShippingForm saved={data.shipping} mayChange={mayChange} />}
@@ -53,19 +68,11 @@ function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolea
   const t = useTranslations("settings.shipping");
   const locale = useLocale();
   const form = useForm<Values>({ defaultValues: valuesOf(saved, locale) });
-  const { isDirty } = form.formState;
+  // Read during rendering, so that react-hook-form keeps them up to date.
+  const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: Values) =>
-      api.updateShipping({
-        body: {
-          ...values,
-          deliveryPrice: values.deliveryPrice ?? 0,
-          defaultWeight: gramsOf(values.defaultWeight) ?? undefined,
-          pickupAddress: values.pickupAddress.trim() || null,
-          pickupHours: values.pickupHours.trim() || null,
-        },
-      }),
+    call: (api, values) => api.updateShipping({ body: changedFields(bodyOf(values), dirtyFields) }),
     changes: [["shipping"]],
     // The part about the table tells what is saved.
     untilRead: true,
@@ -218,8 +225,13 @@ function Switch({ form, name, ...words }: FieldProps & { name: "deliveryEnabled"
 }
 
 function Amount({ form, name, ...words }: FieldProps & { name: "deliveryPrice" | "freeFrom" }) {
+  const t = useTranslations("settings.shipping");
   return (
-    <Controlled control={form.control} name={name}>
+    <Controlled
+      control={form.control}
+      name={name}
+      rules={{ validate: (value) => value !== null || name === "freeFrom" || t("priceMissing") }}
+    >
       {(field) => <MoneyField {...field} {...words} optional={name === "freeFrom"} />}
     </Controlled>
   );

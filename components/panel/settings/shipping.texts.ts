@@ -136,6 +136,10 @@ export const shippingSettings = {
     },
     price: { "pt-BR": "Frete por pedido", en: "Freight per order" },
     priceHint: { "pt-BR": "0,00 é frete grátis.", en: "0.00 is free delivery." },
+    priceMissing: {
+      "pt-BR": "Informe o frete. Para não cobrar, escreva 0.",
+      en: "Enter the freight. To charge nothing, write 0.",
+    },
     freeFrom: { "pt-BR": "Grátis a partir de", en: "Free from" },
     freeFromHint: {
       "pt-BR": "Soma dos itens, antes do cupom. Vazio: nunca.",

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
+import { changedFields } from "../forms/changed-fields.ts";
 import { resetAfterSave } from "../forms/reset-after-save.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
@@ -15,14 +17,19 @@ type Props<V extends FieldValues> = StorePart<V> & {
 /** A tab of store settings that a manager may change. Sends only the changed fields, an empty text as null. */
 export function StoreForm<V extends FieldValues>({ form, store, valuesOf, children }: Props<V>) {
   const t = useTranslations("settings");
+  const queries = useQueryClient();
   // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: V) => api.updateStore({ body: changed(values, Object.keys(dirtyFields)) }),
+    call: (api, values: V) => api.updateStore({ body: changedFields(bodyOf(values), dirtyFields) }),
     changes: [["store"]],
     done: () => t("saved"),
-    onDone: (answer, sent) => resetAfterSave(form, valuesOf(answer.store), sent),
+    onDone: (answer, sent) => {
+      resetAfterSave(form, valuesOf(answer.store), sent);
+      // The panel around the page shows the name and links to the shop.
+      void queries.invalidateQueries({ queryKey: ["account"] });
+    },
   });
   return (
     <SettingsForm
@@ -38,6 +45,8 @@ export function StoreForm<V extends FieldValues>({ form, store, valuesOf, childr
   );
 }
 
-function changed(values: FieldValues, dirty: readonly string[]) {
-  return Object.fromEntries(dirty.map((name) => [name, values[name] === "" ? null : values[name]]));
+function bodyOf(values: FieldValues) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]),
+  );
 }

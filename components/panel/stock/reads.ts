@@ -9,6 +9,13 @@ export const stockLevels = (filters: Input<"listStockLevels">["query"] = { sort:
 export const levelsOf = (productId: string) =>
   read(["stock", "levels", "of"], "listStockLevels", { query: { productId, limit: 100 } });
 
+/** The number of unsold units is `pagination.total`; it includes those of removed variations, as the list does. */
+export const unsoldOf = (productId: string, variantId: string | undefined) =>
+  read(["stock", "units", "unsold"], "listStock", {
+    params: { id: productId },
+    query: { status: "available", variantId, limit: 1 },
+  });
+
 export const unitsOf = (productId: string, filters: Input<"listStock">["query"] = {}, offset = 0) =>
   read(["stock", "units"], "listStock", {
     params: { id: productId },

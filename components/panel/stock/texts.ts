@@ -101,6 +101,15 @@ export const stock = {
       en: ".txt with one unit per line, or .csv with the unit in the first column",
     },
     dropFile: { "pt-BR": "Trocar arquivo", en: "Choose another file" },
+    part: {
+      "pt-BR": "O arquivo tem mais de uma coluna. O que é uma unidade?",
+      en: "The file has more than one column. What is a unit?",
+    },
+    parts: {
+      line: { "pt-BR": "A linha inteira", en: "The whole line" },
+      column: { "pt-BR": "Só a primeira coluna", en: "Only the first column" },
+    },
+    firstUnits: { "pt-BR": "Primeiras unidades", en: "First units" },
     unreadable: {
       "pt-BR": "Não deu para ler este arquivo. Confira se é um .txt ou .csv.",
       en: "This file can't be read. Check that it is a .txt or .csv file.",

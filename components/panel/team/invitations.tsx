@@ -8,6 +8,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { ConfirmAction } from "../forms/confirm-action.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
@@ -18,7 +19,11 @@ export function Invitations() {
   const t = useTranslations("team");
   const list = useData(invitationList);
   return (
-    <Card title={t("invitations")} description={t("invitationsText")}>
+    <Card
+      title={t("invitations")}
+      description={t("invitationsText")}
+      actions={list.data?.length ? <CsvButton size="sm" path="/stores/me/invitations" /> : undefined}
+    >
       <QueryState
         of={list}
         skeleton={<SkeletonFacts rows={2} />}

@@ -8,6 +8,7 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { MainAct } from "#components/ui/main-act.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { useAsked } from "../lists/use-asked.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
@@ -35,6 +36,7 @@ export function TeamPage() {
       <PageHeader
         title={t("title")}
         description={t("text", { store: name })}
+        tools={<CsvButton path="/stores/me/members" />}
         actions={
           can("members") && (
             <MainAct>

@@ -9,9 +9,10 @@ export const STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const
 type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
 
 /** The status, with refunds taken into account. */
-export function stateOf({ status, amount, refundedAmount }: Charge): ChargeState {
+export function stateOf(charge: Charge): ChargeState {
+  const { status, refundedAmount } = charge;
   if (status !== "COMPLETED" || refundedAmount === 0) return status;
-  return refundedAmount < amount ? "partly" : "refunded";
+  return refundedAmount < dueOf(charge) ? "partly" : "refunded";
 }
 
 /** The amount that the payer pays: with `coverFee`, the fee is on top. */

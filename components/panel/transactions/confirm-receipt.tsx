@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -17,21 +18,35 @@ type Receivable = {
   name: { label: string; value: string };
 };
 
-type Seen = { amount: number | null; payerName: string; endToEndId: string };
+type Seen = { amount: FieldNumber; payerName: string; endToEndId: string };
+
+type Props = {
+  of: Receivable;
+  close: () => void;
+  /** Called once a Pix of the charged amount is confirmed: any other leaves the charge as it is. */
+  onPaid?: () => void;
+};
 
 /** Confirms a Pix seen at the bank: amount, payer, and the authenticator code. */
-export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => void }) {
+export function ConfirmReceipt({ of, close, onPaid }: Props) {
   const t = useTranslations("transactions");
   const locale = useLocale();
   const [seen, setSeen] = useState<Seen>({ amount: of.due, payerName: "", endToEndId: "" });
   const [pressed, setPressed] = useState(false);
-  const named = formatMoney(seen.amount ?? 0, locale);
+  const amount = readable(seen.amount) ?? 0;
+  const named = formatMoney(amount, locale);
   const confirming = useAction({
     call: (api, totpCode: string) =>
-      api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
-    changes: [["orders"], ["charges"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
+      api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(amount, seen), totpCode } }),
+    changes: [
+      ...[["orders"], ["charges"], ["payment-links"], ["statement"], ["cases"]],
+      ...[["balance"], ["activity"], ["quote"], ["overview"]],
+    ],
     done: () => t("done", { amount: named }),
-    onDone: close,
+    onDone: () => {
+      if (amount === of.due) onPaid?.();
+      close();
+    },
   });
   return (
     <ConfirmWithCode
@@ -45,23 +60,23 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
       shows={["amount", "payerName", "endToEndId"]}
       ready={() => {
         setPressed(true);
-        return Boolean(seen.amount);
+        return amount > 0;
       }}
     >
       <Fields
         seen={seen}
         setSeen={setSeen}
         due={of.due}
-        missing={pressed && !seen.amount}
+        missing={pressed && amount === 0}
         problem={confirming.problem}
       />
     </ConfirmWithCode>
   );
 }
 
-function bodyOf({ amount, payerName, endToEndId }: Seen) {
+function bodyOf(amount: number, { payerName, endToEndId }: Seen) {
   return {
-    ...(amount ? { amount } : {}),
+    amount,
     ...(payerName.trim() ? { payerName: payerName.trim() } : {}),
     ...(endToEndId.trim() ? { endToEndId: endToEndId.trim() } : {}),
   };
@@ -80,10 +95,10 @@ function Fields(props: {
     <>
       <MoneyField
         label={t("amount")}
-        hint={seen.amount !== null && seen.amount !== due ? t("other") : undefined}
+        hint={![null, due].includes(readable(seen.amount)) ? t("other") : undefined}
         error={missing ? t("amountMissing") : refusalAt(problem, "amount")}
         value={seen.amount}
-        onChange={(amount) => setSeen({ ...seen, amount })}
+        onChange={(next) => setSeen({ ...seen, amount: next })}
       />
       <TextField
         label={t("payer")}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -15,7 +16,7 @@ import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 const DAYS = ["1", "3", "7", "30"] as const;
 const DAY_MS = 24 * 60 * 60_000;
 
-type Values = { amount: number | null; description: string; customer: string; days: (typeof DAYS)[number] };
+type Values = { amount: FieldNumber; description: string; customer: string; days: (typeof DAYS)[number] };
 
 /** Creates a charge with a page of its own to send, and opens it. */
 export function NewCharge({ close, show }: { close: () => void; show: (id: string) => void }) {
@@ -24,7 +25,7 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
   useUnsavedChanges(form.formState.isDirty);
   const link = useRef<MadeLink | null>(null);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, values: Values, attemptKey) => {
+    call: async (api, values, attemptKey) => {
       const body = linkOf(values);
       const terms = JSON.stringify({ ...body, expiresAt: values.days });
       if (link.current?.terms !== terms)
@@ -90,7 +91,7 @@ type MadeLink = { terms: string; code: string };
  * A link for one payment. The Pix of its charge lasts as long as the store's charges do; the page of the
  * charge renews it for as long as the link lasts.
  */
-function linkOf({ amount, description, days }: Values) {
+function linkOf({ amount, description, days }: Readable<Values>) {
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
   return { amount, description: description.trim(), maxPayments: 1, expiresAt };
 }
@@ -98,7 +99,7 @@ function linkOf({ amount, description, days }: Values) {
 async function chargeLink(
   api: Client,
   code: string,
-  values: Values,
+  values: Readable<Values>,
   idempotencyKey: string,
 ): Promise<string> {
   const name = values.customer.trim();

@@ -2,12 +2,15 @@ import type { Input, Output } from "#lib/client/types.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
 import { read } from "../queries/read.ts";
 
-export const PAGE = 10;
+const PAGE = 10;
 
 export const singleCharges = (status: "PENDING" | "CANCELLED" = "PENDING", offset = 0) =>
-  read(["payment-links", "charges"], "listTransactions", {
-    query: { status, has_products: "false", limit: PAGE, offset },
-  });
+  read(
+    ["payment-links", "charges"],
+    "listTransactions",
+    { query: { status, has_products: "false", limit: PAGE, offset } },
+    chargesOf,
+  );
 
 /** The page of charges in a response, with its pagination as other lists have it. */
 export function chargesOf({ data: { transactions, pagination } }: Output<"listTransactions">) {

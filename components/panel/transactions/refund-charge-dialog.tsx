@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -15,20 +16,21 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
   const [maximum] = useState(() => refundable(charge));
   const [wish, setWish] = useState<RefundWish>({ amount: maximum, reason: "" });
   const [pressed, setPressed] = useState(false);
-  const amount = formatMoney(wish.amount ?? 0, locale);
+  const wanted = readable(wish.amount) ?? 0;
+  const amount = formatMoney(wanted, locale);
   const most = formatMoney(maximum, locale);
   const refund = useAction({
     call: (api, totpCode: string, idempotencyKey) =>
-      api.refundTransaction({ params: { id: charge.id }, body: refundBody(wish, totpCode), idempotencyKey }),
+      api.refundTransaction({
+        params: { id: charge.id },
+        body: refundBody(wanted, wish.reason, totpCode),
+        idempotencyKey,
+      }),
     changes: [["charges"], ...REFUND_CHANGES],
     done: () => t("done", { amount }),
     onDone: close,
   });
-  const wrong = !wish.amount
-    ? t("missing")
-    : wish.amount > maximum
-      ? t("above", { maximum: most })
-      : undefined;
+  const wrong = wanted === 0 ? t("missing") : wanted > maximum ? t("above", { maximum: most }) : undefined;
   return (
     <ConfirmWithCode
       open

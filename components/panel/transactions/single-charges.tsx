@@ -5,16 +5,19 @@ import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
+import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import { useData } from "../queries/use-data.ts";
 import { type Charge, dueOf } from "./charge.ts";
-import { PAGE, singleCharges } from "./reads.ts";
+import { singleCharges } from "./reads.ts";
 
 const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file) => file.ConfirmReceipt));
 
 /** Cancelled too: a Pix may arrive after its charge has expired. */
 const STATUSES = ["PENDING", "CANCELLED"] as const;
+/** Polling interval while a listed charge awaits its Pix, or was paid and is booked within seconds. */
+const SOON_MS = 4_000;
 
 /**
  * Charges without an order, made by API or link, of a store on a bare key. They have no order page, so they
@@ -24,8 +27,12 @@ export function SingleCharges() {
   const t = useTranslations("transactions.single");
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("PENDING");
   const [offset, setOffset] = useState(0);
-  const list = useData(singleCharges(status, offset)).data?.data;
-  if (!list) return null;
+  const [paid, setPaid] = useState<readonly string[]>([]);
+  const isAwaited = (charge: Charge) => charge.status === "PENDING" || paid.includes(charge.id);
+  const list = useData(singleCharges(status, offset), {
+    refetchInterval: ({ state }) => (state.data?.transactions.some(isAwaited) ? SOON_MS : false),
+  });
+  if (!list.data) return null;
   const choice = (
     <Segmented
       label={t("status")}
@@ -39,20 +46,28 @@ export function SingleCharges() {
   );
   return (
     <Card title={t("title")} actions={choice} className="mt-5">
-      {list.transactions.length === 0 && <p className="text-muted">{t("none")}</p>}
-      <ul className="divide-y divide-line">
-        {list.transactions.map((charge) => (
-          <Line key={charge.id} charge={charge} />
-        ))}
-      </ul>
-      {list.pagination.total > PAGE && (
-        <Pagination offset={offset} limit={PAGE} total={list.pagination.total} onChange={setOffset} />
-      )}
+      <PagedList
+        of={list}
+        rowsOf={({ transactions }) => transactions}
+        skeleton={<SkeletonFacts rows={1} />}
+        empty={<p className="text-muted">{t("none")}</p>}
+        offset={offset}
+        turnTo={setOffset}
+        hideOnlyPage
+      >
+        {(charges) => (
+          <ul className="divide-y divide-line">
+            {charges.map((charge) => (
+              <Line key={charge.id} charge={charge} onPaid={() => setPaid((ids) => [...ids, charge.id])} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }
 
-function Line({ charge }: { charge: Charge }) {
+function Line({ charge, onPaid }: { charge: Charge; onPaid: () => void }) {
   const t = useTranslations("transactions");
   const [open, setOpen] = useState(false);
   const { id, description, customer, externalReference, createdAt } = charge;
@@ -78,6 +93,7 @@ function Line({ charge }: { charge: Charge }) {
         <ConfirmReceipt
           of={{ transactionId: id, due, name: { label: t("of.link"), value: name } }}
           close={() => setOpen(false)}
+          onPaid={onPaid}
         />
       )}
     </li>

@@ -32,7 +32,7 @@ export function useChargeQuery() {
     asked: { ...filters, limit: FIRST_PAGE.limit, offset },
     limit: FIRST_PAGE.limit,
     offset,
-    narrowed: offset > 0 || Object.values(filters).some((value) => value !== undefined),
+    narrowed: Object.values(filters).some((value) => value !== undefined),
     /** Changing a filter returns to the first page. */
     narrow: (change: Partial<Omit<typeof address, "inicio" | "cobranca">>) =>
       void set({ ...change, inicio: null }),

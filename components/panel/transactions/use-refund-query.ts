@@ -18,7 +18,7 @@ export function useRefundQuery() {
     status: estado,
     filters,
     asked: { ...filters, limit: FIRST_PAGE.limit, offset },
-    narrowed: offset > 0 || Object.values(filters).some((value) => value !== undefined),
+    narrowed: Object.values(filters).some((value) => value !== undefined),
     /** Changing a filter returns to the first page. */
     choose: (status: (typeof REFUND_STATUSES)[number] | null) => void set({ estado: status, inicio: null }),
     clear: () => void set({ estado: null, de: null, ate: null, inicio: null }),

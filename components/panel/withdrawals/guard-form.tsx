@@ -1,14 +1,19 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { type FieldNumber, isUnreadable, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { ConfirmStep } from "../forms/confirm-step.tsx";
+import { Form } from "../forms/form.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
+
+/** The guards as they are typed. */
+type Draft = { [Name in keyof Guards]: Guards[Name] extends boolean ? boolean : FieldNumber };
 
 /** Changes the guards. Shows the changes again beside the authenticator code. */
 export function GuardForm({
@@ -22,18 +27,19 @@ export function GuardForm({
   onClose: () => void;
 }) {
   const t = useTranslations("withdrawals.guards");
-  const [wanted, setWanted] = useState<Guards>(guards);
+  const id = useId();
+  const [draft, setDraft] = useState<Draft>(guards);
   const [confirming, setConfirming] = useState(false);
   const rows = useGuardRows();
-  const changed = rows(wanted, guards);
+  const wanted = guardsOf(draft);
+  const changed = wanted ? rows(wanted, guards) : [];
   const act = useAction({
     call: (api, totpCode: string) =>
-      api.changeWithdrawalGuards({ body: { ...changesOf(guards, wanted), totpCode } }),
+      api.changeWithdrawalGuards({ body: { ...changesOf(guards, wanted ?? guards), totpCode } }),
     changes: [["guards"], ["quote"]],
     done: (state) => t(state.pending ? "savedLater" : "saved", { hours: inForce.coolingOffHours }),
     onDone: onClose,
   });
-  const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });
   if (confirming)
     return (
       <ConfirmStep
@@ -54,23 +60,25 @@ export function GuardForm({
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
+            type="submit"
+            form={id}
             variant="primary"
-            disabled={changed.length === 0 || !hoursFit(wanted)}
-            onClick={() => setConfirming(true)}
+            disabled={!hoursFit(draft) || (wanted !== null && changed.length === 0)}
           >
             {t("continue")}
           </Button>
         </>
       }
     >
-      <Fields wanted={wanted} set={set} />
+      <Form id={id} submit={() => changed.length > 0 && setConfirming(true)}>
+        <Fields wanted={draft} set={(change) => setDraft({ ...draft, ...change })} />
+      </Form>
     </Dialog>
   );
 }
 
-function Fields({ wanted, set }: { wanted: Guards; set: (change: Partial<Guards>) => void }) {
+function Fields({ wanted, set }: { wanted: Draft; set: (change: Partial<Draft>) => void }) {
   const t = useTranslations("withdrawals.guards");
-  const hoursError = hoursFit(wanted) ? undefined : t("hoursRange");
   return (
     <div className="grid gap-4">
       <SwitchField
@@ -93,15 +101,23 @@ function Fields({ wanted, set }: { wanted: Guards; set: (change: Partial<Guards>
         label={t("names.coolingOffHours")}
         hint={t("hints.coolingOffHours")}
         value={wanted.coolingOffHours}
-        onChange={(hours) => set({ coolingOffHours: hours ?? wanted.coolingOffHours })}
-        error={hoursError}
+        onChange={(coolingOffHours) => set({ coolingOffHours })}
+        error={hoursFit(wanted) ? undefined : t("hoursRange")}
       />
     </div>
   );
 }
 
-function hoursFit({ coolingOffHours: hours }: Guards): boolean {
-  return Number.isInteger(hours) && hours >= 1 && hours <= 168;
+/** Of a number that can't be read its field says so. */
+function hoursFit({ coolingOffHours: hours }: Draft): boolean {
+  return isUnreadable(hours) || (hours !== null && hours >= 1 && hours <= 168);
+}
+
+/** Null while a number can't be read or the hours don't fit. */
+function guardsOf(draft: Draft): Guards | null {
+  const { coolingOffHours, ...others } = readable(draft);
+  if (Object.values(draft).some(isUnreadable) || coolingOffHours === null || !hoursFit(draft)) return null;
+  return { ...others, coolingOffHours };
 }
 
 /** Only changed fields, since another member may be changing the others. */

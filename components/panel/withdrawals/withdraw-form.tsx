@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Details } from "#components/ui/details.tsx";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -14,7 +15,7 @@ import type { Attempt } from "./use-attempt.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
 /** The input, kept while the person moves between the steps. */
-export type Draft = { text: string; listed: Destination | null; amount: number | null };
+export type Draft = { text: string; listed: Destination | null; amount: FieldNumber };
 
 type Wanted = Pick<Attempt, "body" | "to" | "fee">;
 
@@ -34,7 +35,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
   const [tried, setTried] = useState(false);
   const checking = useDestinationCheck(draft.listed ? "" : draft.text);
   const fixed = draft.listed ? null : (checking.checked?.code?.amount ?? null);
-  const amount = fixed ?? draft.amount;
+  const amount = fixed ?? readable(draft.amount);
   const limits = useLimits(quote);
   const wanted = wantedOf(draft, checking, amount, quote, t("toListed"));
   const next = () => {
@@ -59,7 +60,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
         onChoose={(entry) => setDraft({ ...draft, listed: entry, text: "" })}
       />
       <AmountField
-        amount={amount}
+        amount={fixed ?? draft.amount}
         isFixed={fixed !== null}
         limits={limits}
         error={tried ? limits.error(amount) : undefined}
@@ -87,11 +88,11 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
 
 /** Read-only if the Pix code contains the amount. */
 function AmountField(props: {
-  amount: number | null;
+  amount: FieldNumber;
   isFixed: boolean;
   limits: ReturnType<typeof useLimits>;
   error: string | undefined;
-  onChange: (amount: number | null) => void;
+  onChange: (amount: FieldNumber) => void;
 }) {
   const { amount, isFixed, limits, error, onChange } = props;
   const t = useTranslations("withdrawals.withdraw");

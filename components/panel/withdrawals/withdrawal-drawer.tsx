@@ -59,7 +59,7 @@ export function WithdrawalDrawer(props: {
 function Title({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Money large value={withdrawal.amount} />
+      <Money large value={withdrawal.sentAmount ?? withdrawal.amount} />
       <WithdrawalBadge status={withdrawal.status} />
     </span>
   );
@@ -68,13 +68,19 @@ function Title({ withdrawal }: { withdrawal: Withdrawal }) {
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdrawals.drawer");
   const { id, amount, feeAmount, totalAmount, createdAt, requestedBy, endToEndId } = withdrawal;
+  const sent = withdrawal.sentAmount ?? amount;
   const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
   return (
     <Details
       rows={[
-        { label: t("amount"), value: <Money value={amount} /> },
+        { label: t("amount"), value: <Money value={sent} /> },
+        ...known(t("requested"), sent !== amount && <Money value={amount} />),
         { label: t("fee"), value: <Money value={feeAmount} /> },
-        { label: t("total"), value: <Money value={totalAmount} />, strong: true },
+        {
+          label: t(sent === amount ? "total" : "debited"),
+          value: <Money value={totalAmount} />,
+          strong: true,
+        },
         { label: t("at"), value: <DateTime value={createdAt} mode="absolute" seconds /> },
         ...known(t("to"), withdrawal.recipient?.hint),
         ...known(t("recipient"), withdrawal.recipient?.name),

@@ -51,7 +51,8 @@ const LOOKS = {
 function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
   const t = useTranslations("withdrawals.progress.outcome");
   const locale = useLocale();
-  const { status, amount, createdAt, processedAt, attempts } = withdrawal;
+  const { status, createdAt, processedAt, attempts } = withdrawal;
+  const amount = (status === "approved" && withdrawal.sentAmount) || withdrawal.amount;
   const { icon: Icon, className } = LOOKS[status];
   const seconds = processedAt ? (Date.parse(processedAt) - Date.parse(createdAt)) / 1000 : 0;
   const time = processedAt && formatTime(new Date(processedAt), locale, true);

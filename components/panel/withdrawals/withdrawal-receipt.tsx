@@ -14,6 +14,7 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
   const { name, mode } = useStore();
   const { id, amount, feeAmount, totalAmount, endToEndId, createdAt, processedAt, description } = withdrawal;
   const { recipient } = withdrawal;
+  const sent = withdrawal.sentAmount ?? amount;
   const at = (instant: string) => formatInstant(new Date(instant), locale, true);
   const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
   return (
@@ -25,7 +26,7 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
           {mode === "test" && <p className="mt-2 text-body font-semibold">{t("test")}</p>}
         </header>
         <p className="text-[2rem] font-[650]">
-          <Money large value={amount} />
+          <Money large value={sent} />
         </p>
         <Details
           rows={[
@@ -35,7 +36,8 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
             { label: t("asked"), value: at(createdAt) },
             ...known(t("arrived"), processedAt && at(processedAt)),
             { label: t("fee"), value: <Money value={feeAmount} /> },
-            { label: t("total"), value: <Money value={totalAmount} /> },
+            ...known(t("requested"), sent !== amount && <Money value={amount} />),
+            { label: t(sent === amount ? "total" : "debited"), value: <Money value={totalAmount} /> },
             ...known(t("description"), description),
             ...known(t("endToEndId"), endToEndId && <CodeGroups code={endToEndId} />),
             { label: t("id"), value: <span className="font-mono">{id}</span> },

@@ -58,6 +58,7 @@ function Content({ event }: { event: Event }) {
         ]}
       />
       <Body label={t("sent")} text={JSON.stringify(event.payload)} />
+      {event.deliveries.length === 0 && <p className="text-small text-muted">{t("removed")}</p>}
       {event.deliveries.map((delivery) => (
         <Delivery key={delivery.id} eventId={event.id} delivery={delivery} />
       ))}

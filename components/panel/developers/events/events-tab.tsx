@@ -69,7 +69,7 @@ export function EventsTab() {
         of={list}
         rowsOf={({ events }) => events}
         skeletonRows={6}
-        empty={<Nothing narrowed={tipo !== null || entrega !== null || offset > 0} />}
+        empty={<Nothing narrowed={tipo !== null || entrega !== null} />}
         turnTo={(next) => void set({ inicio: next || null })}
         caption={t("caption")}
         columns={columns}

@@ -28,6 +28,10 @@ export const events = {
   noneFoundText: { "pt-BR": "Confira os filtros.", en: "Check the filters." },
   sent: { "pt-BR": "Corpo enviado", en: "Body sent" },
   next: { "pt-BR": "Próxima tentativa:", en: "Next attempt:" },
+  removed: {
+    "pt-BR": "O webhook foi removido, e com ele o registro das entregas.",
+    en: "The webhook was removed, and with it the record of its deliveries.",
+  },
   noAttempt: { "pt-BR": "Nenhuma tentativa ainda.", en: "No attempt yet." },
   redeliver: { "pt-BR": "Reenviar", en: "Redeliver" },
   redelivered: { "pt-BR": "O evento está a caminho de novo.", en: "The event is on its way again." },
@@ -60,7 +64,10 @@ export const events = {
     since: { "pt-BR": "Desde", en: "Since" },
     which: { "pt-BR": "Quais", en: "Which" },
     failed: { "pt-BR": "Os que falharam", en: "Failed ones" },
-    failedHint: { "pt-BR": "Seu servidor esteve fora do ar.", en: "Your server was down." },
+    failedHint: {
+      "pt-BR": "Seu servidor esteve fora do ar. Inclui os que aguardam nova tentativa.",
+      en: "Your server was down. Includes those waiting for a retry.",
+    },
     all: { "pt-BR": "Todos", en: "All" },
     allHint: {
       "pt-BR": "Seu servidor recebeu, mas perdeu. Ele verá repetidos.",
@@ -71,8 +78,8 @@ export const events = {
     close: { "pt-BR": "Fechar", en: "Close" },
     nothing: { "pt-BR": "Nada a reenviar desde esse momento.", en: "Nothing to replay since that time." },
     progress: {
-      "pt-BR": "{done, number} de {count, number} entregas tentadas",
-      en: "{done, number} of {count, number} deliveries tried",
+      "pt-BR": "{done, number} de {count, number} entregas concluídas",
+      en: "{done, number} of {count, number} deliveries finished",
     },
     going: {
       "pt-BR": "Pode fechar: o reenvio continua sozinho.",

@@ -1,3 +1,4 @@
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Output } from "#lib/client/types.ts";
 
 export type ApiKey = Output<"listApiKeys">["apiKeys"][number];
@@ -39,7 +40,7 @@ export type KeyValues = {
   expiresAt: Date | null;
   /** One address or range a line. */
   addresses: string;
-  rateLimitPerMinute: number | null;
+  rateLimitPerMinute: FieldNumber;
 };
 
 export function valuesOf(key: ApiKey | null): KeyValues {
@@ -53,7 +54,7 @@ export function valuesOf(key: ApiKey | null): KeyValues {
   };
 }
 
-export function bodyOf(values: KeyValues) {
+export function bodyOf(values: Readable<KeyValues>) {
   return {
     name: values.name.trim(),
     scopes: values.access === "all" ? (["*"] as Scope[]) : values.scopes,

@@ -16,7 +16,7 @@ export function KeyDialog({ apiKey, close, setSecrets }: Props) {
   const form = useForm<KeyValues>({ defaultValues: valuesOf(apiKey) });
   useUnsavedChanges(form.formState.isDirty);
   const { coding, left, submit, code } = useCodedForm(form, {
-    call: async (api, values: KeyValues, totpCode) => {
+    call: async (api, values, totpCode) => {
       const body = { ...bodyOf(values), totpCode };
       if (apiKey) return api.updateApiKey({ params: { id: apiKey.id }, body });
       const made = await api.createApiKey({ body });

@@ -25,7 +25,7 @@ export function KeyFields() {
       <Rights />
       <div className="grid gap-5 sm:grid-cols-2">
         <UntilField name="expiresAt" label={t("expires")} hint={t("expiresHint")} />
-        <Controlled name="rateLimitPerMinute">
+        <Controlled<KeyValues, "rateLimitPerMinute"> name="rateLimitPerMinute">
           {(field) => <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} />}
         </Controlled>
       </div>

@@ -32,7 +32,7 @@ export function useRequestQuery() {
     search: id,
     wrongId,
     ...{ status, method, who },
-    narrowed: Boolean(id || status || method || who || offset > 0),
+    narrowed: Boolean(id || status || method || who),
     /** The filters for the API, and those with the page. */
     filters,
     asked: { ...filters, limit: FIRST_PAGE.limit, offset },

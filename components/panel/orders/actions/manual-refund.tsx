@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import { CaseDialog } from "../../cases/case-dialog.tsx";
 import { sendStoreAction } from "../../cases/send-store-action.ts";
 import { useCaseAction } from "../../cases/use-case-action.ts";
+import { REFUND_CHANGES } from "../../forms/refund-body.ts";
 import { panelApi } from "../../queries/api.ts";
-import { useAccount, useStoreId } from "../../queries/use-account.ts";
-import { storeKey } from "../../queries/use-data.ts";
+import { useAccount } from "../../queries/use-account.ts";
+import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { Order } from "../model/order.ts";
 
 type Props = {
@@ -21,16 +21,14 @@ type Props = {
 export function ManualRefund({ order, refund, action, close }: Props) {
   const t = useTranslations("cases.done");
   const locale = useLocale();
-  const store = useStoreId();
-  const queries = useQueryClient();
+  const reread = useInvalidate();
   const { secondFactor } = useAccount();
-  const target = { id: refund.id, amount: refund.amount, paymentId: null };
+  const target = { kind: "refund_by_hand", id: refund.id, amount: refund.amount, paymentId: null } as const;
   const act = useCaseAction<typeof target>(
     sendStoreAction(panelApi),
     () => {
       toast.done(t(action, { amount: formatMoney(refund.amount, locale) }));
-      for (const key of ["orders", "cases", "balance", "activity", "overview"])
-        void queries.invalidateQueries({ queryKey: storeKey(store, [key]) });
+      void reread([["orders"], ...REFUND_CHANGES]);
       close();
     },
     () => {},

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -20,11 +21,15 @@ export function RefundDialog({ order, close }: DialogProps) {
   const [maximum] = useState(() => refundable(order));
   const [wish, setWish] = useState<RefundWish>({ amount: maximum, reason: "" });
   const [review, setReview] = useState(false);
-  const amount = wish.amount ?? 0;
+  const amount = readable(wish.amount) ?? 0;
   const named = formatMoney(amount, locale);
   const refunding = useAction({
     call: (api, totpCode: string, idempotencyKey) =>
-      api.refundOrder({ params: { id: order.id }, body: refundBody(wish, totpCode), idempotencyKey }),
+      api.refundOrder({
+        params: { id: order.id },
+        body: refundBody(amount, wish.reason, totpCode),
+        idempotencyKey,
+      }),
     changes: [["orders"], ...REFUND_CHANGES],
     done: () => t("done", { amount: named }),
     onDone: close,
@@ -75,9 +80,10 @@ function Asking(props: {
   const form = useId();
   const [pressed, setPressed] = useState(false);
   const most = formatMoney(maximum, locale);
-  const error = !wish.amount
+  const amount = readable(wish.amount);
+  const error = !amount
     ? t("amountMissing")
-    : wish.amount > maximum
+    : amount > maximum
       ? t("amountAbove", { maximum: most })
       : undefined;
   return (
@@ -106,7 +112,7 @@ function Asking(props: {
           maximum={maximum}
           value={wish.amount}
           error={pressed ? error : undefined}
-          onChange={(amount) => setWish({ ...wish, amount })}
+          onChange={(next) => setWish({ ...wish, amount: next })}
         />
         <ReasonField of="refund" wish={wish} setWish={setWish} />
       </Form>
@@ -116,9 +122,9 @@ function Asking(props: {
 
 function AmountField(props: {
   maximum: number;
-  value: number | null;
+  value: FieldNumber;
   error: string | undefined;
-  onChange: (amount: number | null) => void;
+  onChange: (amount: FieldNumber) => void;
 }) {
   const { maximum, value, error, onChange } = props;
   const t = useTranslations("orders.refund");

@@ -1,5 +1,5 @@
 import { useCan } from "../../queries/use-can.ts";
-import { isDelivered, type Order, refundable } from "../model/order.ts";
+import { goesBack, isDelivered, type Order, refundable } from "../model/order.ts";
 
 /** The actions that the member's role and the order's state allow. */
 export function useAllowedActions(order: Order) {
@@ -8,10 +8,12 @@ export function useAllowedActions(order: Order) {
     isDelivered(order) &&
     order.items.some(({ delivery, deliveredAt }) => delivery === "digital" && deliveredAt !== null);
   const { shipping } = order;
+  const stays = goesBack(order);
   return {
-    ship: order.status === "paid" && can("orders.ship"),
+    ship: order.status === "paid" && !stays && can("orders.ship"),
     tracking: order.status === "shipped" && shipping?.method !== "pickup" && can("orders.ship"),
-    deliver: (shipping?.status === "to_send" || shipping?.status === "shipped") && can("orders.ship"),
+    deliver:
+      (shipping?.status === "to_send" || shipping?.status === "shipped") && !stays && can("orders.ship"),
     cancel: order.status === "pending" && can("orders.write"),
     copyPix: order.status === "pending" && order.copyPaste !== null,
     resend: delivered && can("orders.ship"),

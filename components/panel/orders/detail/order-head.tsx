@@ -3,7 +3,7 @@ import { useClock } from "#components/ui/clock.ts";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import type { Order } from "../model/order.ts";
+import { goesBack, type Order } from "../model/order.ts";
 import { parcelState } from "../model/parcel.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
@@ -47,6 +47,7 @@ function NextStep({ order }: { order: Order }) {
   const returning = useTranslations("orders.returning");
   const now = useClock();
   const parcel = parcelState(order.shipping);
+  if (goesBack(order)) return t("goingBack");
   if (order.returnRequest?.state === "requested")
     return returning(order.shipping?.status === "to_send" ? "nextToSend" : "next");
   if (parcel) return parcels(parcel);

@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { daysText } from "#lib/shipping/words.ts";
-import type { Order } from "../model/order.ts";
+import { goesBack, isHeld, type Order } from "../model/order.ts";
 import { addressLines } from "../model/parcel.ts";
 import { PrintLinks } from "../print/print-links.tsx";
 import { Part, Shipment } from "./order-facts.tsx";
@@ -21,7 +21,8 @@ export function Parcel({ order }: { order: Order }) {
   const { shipping, shippingAddress } = order;
   if (!shipping) return <Shipment order={order} />;
   const pickup = shipping.method === "pickup";
-  const isOpen = order.status === "paid" || order.status === "shipped";
+  const isOpen =
+    (order.status === "paid" && !goesBack(order) && !isHeld(order)) || order.status === "shipped";
   return (
     <Part title={t(pickup ? "pickupTitle" : "title")}>
       {shippingAddress && <Address lines={addressLines(shippingAddress)} />}

@@ -100,6 +100,10 @@ export const orderDetail = {
       "pt-BR": "Cancelado, mas chegou um Pix. Confira os reembolsos abaixo.",
       en: "Cancelled, but a Pix has arrived. See the refunds below.",
     },
+    goingBack: {
+      "pt-BR": "Todo o valor está voltando para quem pagou: o que ainda não saiu não pode ser enviado.",
+      en: "All of it is going back to the payer: what was not sent yet cannot be sent.",
+    },
     refunded: { "pt-BR": "Todo o valor voltou para quem pagou.", en: "All of it went back to the payer." },
   },
   items: {

@@ -8,7 +8,7 @@ import { useBy } from "./timeline-refund-texts.tsx";
 const MAILS = [
   ...(["order", "reminder", "expired", "delivery", "shipment", "arrival"] as const),
   ...(["paid-twice", "amount-mismatch", "paid-both"] as const),
-  ...(["refund-begun", "refund-done", "return-requested", "return-answered"] as const),
+  ...(["refund-begun", "refund-done", "refund-failed", "return-requested", "return-answered"] as const),
 ];
 
 type Mail = Extract<TimelineEvent, { kind: "mail" }>;

@@ -101,6 +101,10 @@ export const orderTimeline = {
       expired: { "pt-BR": "E-mail de prazo vencido", en: "Expiry e-mail" },
       "refund-begun": { "pt-BR": "E-mail de reembolso em andamento", en: "E-mail of a refund on its way" },
       "refund-done": { "pt-BR": "E-mail de reembolso feito", en: "E-mail of a refund that is done" },
+      "refund-failed": {
+        "pt-BR": "E-mail de reembolso não feito",
+        en: "E-mail of a refund that was not made",
+      },
       "return-requested": {
         "pt-BR": "E-mail que confirma o pedido de devolução",
         en: "E-mail that confirms the return request",

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Progress } from "#components/ui/progress.tsx";
-import type { ListedOrder } from "../model/order.ts";
+import { isHeld, type ListedOrder } from "../model/order.ts";
 import { useBulkShip } from "./use-bulk-ship.ts";
 
 /**
- * Marks several orders as shipped: asks for confirmation, shows progress, and reports failures with reasons.
+ * Marks several orders as shipped: asks for confirmation, shows progress, and reports failures with reasons. Leaves out
+ * orders whose buyers requested a return, and reports them.
  */
 export function BulkShip({
   orders,
@@ -16,15 +17,17 @@ export function BulkShip({
 }: {
   orders: ListedOrder[];
   close: () => void;
-  /** Every order is marked, so the selection can be cleared. */
+  /** Every order is marked or left out, so the selection can be cleared. */
   allDone: () => void;
 }) {
   const t = useTranslations("orders.bulk");
-  const [asked, setAsked] = useState(orders);
+  const held = orders.filter(isHeld);
+  const [asked, setAsked] = useState(() => orders.filter((order) => !isHeld(order)));
   const { state, start, stop } = useBulkShip();
   const { done, failed, left } = state;
   const count = asked.length;
-  if (state.phase === "asking") return <Asking count={count} close={close} start={() => void start(asked)} />;
+  if (state.phase === "asking" && count > 0)
+    return <Asking count={count} close={close} start={() => void start(asked)} />;
   if (state.phase === "running") return <Running done={done + failed.length} count={count} stop={stop} />;
   const end = () => {
     if (failed.length === 0 && left.length === 0) allDone();
@@ -54,32 +57,50 @@ export function BulkShip({
         </>
       }
     >
-      <Report {...state} />
+      <Report {...state} held={held} />
     </Dialog>
   );
 }
 
-/** The failed orders with reasons, and the number not processed when stopped. */
-function Report({ failed, left }: Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left">) {
+type Reported = Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left"> & { held: ListedOrder[] };
+
+/** The failed orders with reasons, the number not processed when stopped, and the orders left out. */
+function Report({ failed, left, held }: Reported) {
   const t = useTranslations("orders.bulk");
   return (
     <div role="status" className="grid gap-3 text-[0.875rem]">
-      {failed.length + left.length === 0 && <p>{t("allDone")}</p>}
+      {failed.length + left.length + held.length === 0 && <p>{t("allDone")}</p>}
       {failed.length > 0 && (
         <>
           <p>{t("failedText", { count: failed.length })}</p>
           <ul className="grid gap-2">
             {failed.map(({ order, why }) => (
-              <li key={order.id} className="rounded-card border border-line px-3 py-2">
-                <span className="font-mono text-[0.8125rem]">{order.orderCode}</span> · {order.customerName}
-                <span className="block text-small text-danger">{why}</span>
-              </li>
+              <Unsent key={order.id} order={order} why={why} />
             ))}
           </ul>
         </>
       )}
       {left.length > 0 && <p>{t("stoppedText", { count: left.length })}</p>}
+      {held.length > 0 && (
+        <>
+          <p>{t("heldText", { count: held.length })}</p>
+          <ul className="grid gap-2">
+            {held.map((order) => (
+              <Unsent key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  );
+}
+
+function Unsent({ order, why }: { order: ListedOrder; why?: string }) {
+  return (
+    <li className="rounded-card border border-line px-3 py-2">
+      <span className="font-mono text-[0.8125rem]">{order.orderCode}</span> · {order.customerName}
+      {why && <span className="block text-small text-danger">{why}</span>}
+    </li>
   );
 }
 

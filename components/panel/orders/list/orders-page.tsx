@@ -30,34 +30,24 @@ import { useShipOne } from "./use-ship-one.tsx";
 
 const OrderDrawer = deferred(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
 const BulkBar = deferred(() => import("./bulk-bar.tsx").then((file) => file.BulkBar));
+const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
 
 /** Polling interval for new orders. */
 const AGAIN_MS = 20_000;
 
 export function OrdersPage() {
-  const t = useTranslations("orders");
-  const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
   // The order in the URL loads beside the list.
   useState(() => query.open && OrderDrawer.preload());
   const { columns, hidden, toggle, showOnly } = useOrderColumns(timesOf(query.period, "relative"));
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  // Not in the list: orders that are shipped may leave it, and the report of the rest has to stay.
+  const [shipping, setShipping] = useState<ListedOrder[] | null>(null);
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        tools={<CsvButton path="/orders" query={filters} />}
-        actions={
-          can("orders.write") && (
-            <MainAct>
-              <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
-                {t("make.new")}
-              </LinkButton>
-            </MainAct>
-          )
-        }
-      />
+      <Header filters={filters} />
       <ChargeBanner />
       <ShippingTabs query={query} againMs={AGAIN_MS} />
       <OrderFilters
@@ -73,7 +63,7 @@ export function OrdersPage() {
         of={orders}
         rowsOf={(data) => data.orders}
         skeleton={<SkeletonTable rows={12} />}
-        empty={<Nothing query={query} total={orders.data?.pagination.total ?? 0} />}
+        empty={<Nothing query={query} />}
         offset={offset}
         turnTo={query.goTo}
       >
@@ -84,11 +74,36 @@ export function OrdersPage() {
             columns={columns}
             hidden={hidden}
             stale={orders.isPlaceholderData}
+            {...{ marked, setMarked }}
+            ship={setShipping}
           />
         )}
       </PagedList>
       <Opened rows={orders.data?.orders ?? []} query={query} />
+      {shipping && (
+        <BulkShip orders={shipping} close={() => setShipping(null)} allDone={() => setMarked(new Set())} />
+      )}
     </>
+  );
+}
+
+function Header({ filters }: Pick<OrderQuery, "filters">) {
+  const t = useTranslations("orders");
+  const can = useCan();
+  return (
+    <PageHeader
+      title={t("title")}
+      tools={<CsvButton path="/orders" query={filters} />}
+      actions={
+        can("orders.write") && (
+          <MainAct>
+            <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
+              {t("make.new")}
+            </LinkButton>
+          </MainAct>
+        )
+      }
+    />
   );
 }
 
@@ -98,11 +113,13 @@ function List(props: {
   columns: ReturnType<typeof useOrderColumns>["columns"];
   hidden: readonly string[];
   stale: boolean;
+  marked: ReadonlySet<string>;
+  setMarked: (ids: ReadonlySet<string>) => void;
+  ship: (orders: ListedOrder[]) => void;
 }) {
-  const { rows, query, columns, hidden, stale } = props;
+  const { rows, query, columns, hidden, stale, marked, setMarked, ship } = props;
   const t = useTranslations("orders.list");
   const can = useCan();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(rows.filter(({ id }) => marked.has(id)).map(({ id }) => id));
   const shipOne = useShipOne(query.address.envio === "to_send");
   useRowKeys();
@@ -132,7 +149,7 @@ function List(props: {
       {selected.size > 0 && (
         <BulkBar
           orders={rows.filter(({ id }) => selected.has(id))}
-          mayShip={can("orders.ship")}
+          ship={can("orders.ship") ? ship : null}
           mayExport={can("money")}
           clear={() => setMarked(new Set())}
         />
@@ -156,18 +173,10 @@ function Opened({ rows, query }: { rows: readonly ListedOrder[]; query: OrderQue
   );
 }
 
-/** The empty list: a page beyond the last one, filters without results, or a store without sales. */
-function Nothing({ query, total }: { query: OrderQuery; total: number }) {
+/** The empty list: filters without results, or a store without sales. */
+function Nothing({ query }: { query: OrderQuery }) {
   const t = useTranslations("orders.list");
   const { mode, slug } = useStore();
-  if (total > 0)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t("pastTitle")}
-        action={<Button onClick={() => query.goTo(0)}>{t("pastAction")}</Button>}
-      />
-    );
   if (query.onlyParcels)
     return (
       <EmptyState

@@ -54,8 +54,6 @@ export const orderList = {
       "pt-BR": "Mude a busca, a situação ou o período.",
       en: "Change the search, the status or the period.",
     },
-    pastTitle: { "pt-BR": "Esta página não tem mais pedidos", en: "This page has no orders any more" },
-    pastAction: { "pt-BR": "Voltar ao começo", en: "Back to the beginning" },
   },
   views: {
     menu: { "pt-BR": "Visões", en: "Views" },
@@ -117,6 +115,11 @@ export const orderList = {
       "pt-BR":
         "{count, plural, one {# pedido ficou como estava, porque você parou.} other {# pedidos ficaram como estavam, porque você parou.}}",
       en: "{count, plural, one {# order stayed as it was, because you stopped.} other {# orders stayed as they were, because you stopped.}}",
+    },
+    heldText: {
+      "pt-BR":
+        "{count, plural, one {# pedido não foi marcado, porque quem comprou desistiu antes do envio. Reembolse-o:} other {# pedidos não foram marcados, porque quem comprou desistiu antes do envio. Reembolse-os:}}",
+      en: "{count, plural, one {# order was not marked, because its buyer requested a return before the shipment. Refund it:} other {# orders were not marked, because their buyers requested a return before the shipment. Refund them:}}",
     },
     allDone: {
       "pt-BR": "Os compradores foram avisados por e-mail.",

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import type { Swipe } from "#components/ui/swipe.tsx";
 import { useCan } from "../../queries/use-can.ts";
-import type { ListedOrder } from "../model/order.ts";
+import { isHeld, type ListedOrder } from "../model/order.ts";
 
 const ShipDialog = deferred(() => import("../actions/ship-dialog.tsx").then((file) => file.ShipDialog));
 
@@ -15,7 +15,9 @@ export function useShipOne(on: boolean) {
   const ships = useCan()("orders.ship") && on;
   const [order, setOrder] = useState<ListedOrder | null>(null);
   const swipeOf = (row: ListedOrder): Swipe | undefined => {
-    if (!ships || row.status !== "paid" || !row.shipping) return;
+    // All of its money went back or is on its way: what must not be shipped is refused anyway.
+    const stays = row.refundedAmount >= row.total;
+    if (!ships || row.status !== "paid" || !row.shipping || stays || isHeld(row)) return;
     return {
       label: t(row.shipping.method === "pickup" ? "ready" : "shipParcel"),
       icon: <Truck aria-hidden />,

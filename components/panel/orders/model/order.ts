@@ -26,6 +26,16 @@ export function refundable(order: Order): number {
   return order.payment?.refundableAmount ?? 0;
 }
 
+/** Whether all that was paid is on its way back, so that the goods must not leave. */
+export function goesBack({ status, refundedAmount, amountDue }: Order): boolean {
+  return status === "paid" && refundedAmount >= amountDue;
+}
+
+/** Whether the buyer requested a return before the shipment, so that nothing ships the order in bulk. */
+export function isHeld({ status, returnRequest }: Pick<ListedOrder, "status" | "returnRequest">): boolean {
+  return status === "paid" && returnRequest?.state === "requested";
+}
+
 /** Whether the order has been paid, also if it was refunded since. */
 export function isSold({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped" || status === "refunded";

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { BuyerCard, DeliveryCard, FieldsCard } from "./buyer-cards.tsx";
 import type { MadeOrder } from "./order-draft.ts";
@@ -44,9 +45,8 @@ export function NewOrderPage() {
 function OrderForm({ onMade }: { onMade: (made: Made) => void }) {
   const draft = useOrderDraft(onMade);
   return (
-    <form
-      noValidate
-      onSubmit={draft.submit}
+    <Form
+      submit={draft.submit}
       className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
     >
       <div className="grid min-w-0 gap-4.5">
@@ -56,6 +56,6 @@ function OrderForm({ onMade }: { onMade: (made: Made) => void }) {
         <DeliveryCard draft={draft} />
       </div>
       <OrderSummary draft={draft} />
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import type { Input, Output } from "#lib/client/types.ts";
 import { cents } from "../model/order.ts";
 
@@ -7,7 +8,7 @@ export type Option = Output<"listShippingOptions">["shipping"]["options"][number
 export type MadeOrder = Output<"createOrder">["order"];
 
 /** A product of the new order; `variantId` stays null until a variation is chosen. */
-export type Line = { key: number; product: Product; variantId: string | null; quantity: number | null };
+export type Line = { key: number; product: Product; variantId: string | null; quantity: FieldNumber };
 
 export const ADDRESS = [
   ...(["postalCode", "street", "number", "complement", "district", "city", "state", "recipient"] as const),
@@ -36,7 +37,8 @@ export function isVariable({ product }: Line): boolean {
   return product.type === "variable";
 }
 
-export function isWrongQuantity({ quantity }: Line): boolean {
+export function isWrongQuantity(line: Line): boolean {
+  const quantity = readable(line.quantity);
   return quantity === null || quantity < 1 || quantity > MOST;
 }
 
@@ -50,14 +52,19 @@ export function priceOf({ product, variantId }: Line): number {
 
 /** In whole cents, because floating-point sums drift. */
 export function subtotalOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * (line.quantity ?? 0), 0) / 100;
+  return (
+    lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * (readable(line.quantity) ?? 0), 0) /
+    100
+  );
 }
 
 /** Another unit of a normal product that is there already; otherwise a line of its own. */
 export function withProduct(lines: readonly Line[], product: Product): Line[] {
   const same = lines.find((line) => line.product.id === product.id && !isVariable(line));
   if (same)
-    return lines.map((line) => (line === same ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line));
+    return lines.map((line) =>
+      line === same ? { ...line, quantity: (readable(line.quantity) ?? 0) + 1 } : line,
+    );
   const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
   return [...lines, { key, product, variantId: null, quantity: 1 }];
 }
@@ -66,7 +73,7 @@ export function itemsOf(lines: readonly Line[]) {
   return lines.map(({ product, variantId, quantity }) => ({
     productId: product.id,
     ...(variantId ? { variantId } : {}),
-    quantity: quantity ?? 0,
+    quantity: readable(quantity) ?? 0,
   }));
 }
 

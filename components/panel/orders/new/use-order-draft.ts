@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { isReplaceable } from "#components/shop/checkout/address.ts";
 import { customFieldList } from "../../custom-fields/reads.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -55,10 +56,9 @@ export function useOrderDraft(
     changes: [["orders"], ["products"], ["stock"]],
     onDone: ({ order, warning }, { phone }) => onMade({ order, warning, phone }),
   });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (complete) void action.submit(event);
+    if (complete) void action.submit();
   };
   return {
     ...{
@@ -121,11 +121,18 @@ function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete
 
 export type OrderDraft = ReturnType<typeof useOrderDraft>;
 
-/** Fills state and city from the CEP where they are empty. */
+/** Writes state and city of the CEP into fields that are empty or were filled by an earlier CEP. */
 function usePlace(form: UseFormReturn<Values>, place: { state: string; city: string | null } | null): void {
+  const filled = useRef({ state: "", city: "" });
   const { state, city } = place ?? {};
   useEffect(() => {
-    if (state && !form.getValues("shippingAddress.state")) form.setValue("shippingAddress.state", state);
-    if (city && !form.getValues("shippingAddress.city")) form.setValue("shippingAddress.city", city);
+    if (state === undefined) return;
+    const found = { state, city: city ?? "" };
+    for (const part of ["state", "city"] as const) {
+      const name = `shippingAddress.${part}` as const;
+      if (!isReplaceable(form.getValues(name), filled.current[part])) continue;
+      filled.current[part] = found[part];
+      form.setValue(name, found[part]);
+    }
   }, [form, state, city]);
 }

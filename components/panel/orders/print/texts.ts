@@ -18,8 +18,8 @@ export const orderPrint = {
     },
     leftOut: {
       "pt-BR":
-        "{count, plural, one {# pedido ficou de fora: não tem nada a enviar, não foi pago, ou foi cancelado ou reembolsado.} other {# pedidos ficaram de fora: não têm nada a enviar, não foram pagos, ou foram cancelados ou reembolsados.}}",
-      en: "{count, plural, one {# order is left out: it has nothing to send, is not paid, or was cancelled or refunded.} other {# orders are left out: they have nothing to send, are not paid, or were cancelled or refunded.}}",
+        "{count, plural, one {# pedido ficou de fora: não tem nada a enviar, não foi pago, foi cancelado, o valor foi ou está sendo reembolsado, ou quem comprou desistiu antes do envio.} other {# pedidos ficaram de fora: não têm nada a enviar, não foram pagos, foram cancelados, o valor foi ou está sendo reembolsado, ou quem comprou desistiu antes do envio.}}",
+      en: "{count, plural, one {# order is left out: it has nothing to send, is not paid, was cancelled, its money went back or is going back, or its buyer requested a return before the shipment.} other {# orders are left out: they have nothing to send, are not paid, were cancelled, their money went back or is going back, or their buyers requested a return before the shipment.}}",
     },
     noneTitle: { "pt-BR": "Nada para imprimir", en: "Nothing to print" },
     noneText: {

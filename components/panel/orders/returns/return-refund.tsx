@@ -16,7 +16,7 @@ export function ReturnRefund({ order, close }: DialogProps) {
     call: (api, totpCode: string, idempotencyKey) =>
       api.refundOrder({
         params: { id: order.id },
-        body: refundBody({ amount: null, reason: t("refundReason") }, totpCode),
+        body: refundBody(null, t("refundReason"), totpCode),
         idempotencyKey,
       }),
     changes: [["orders"], ...REFUND_CHANGES],

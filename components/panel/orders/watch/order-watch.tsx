@@ -11,6 +11,11 @@ import { isOn, notify, playChime, useAlert } from "./alerts.ts";
 import { newlyPaid } from "./newly-paid.ts";
 
 const EVERY_MS = 20_000;
+/** The data that a paid order changes. */
+const CHANGES = [
+  ...[["orders", "list"], ["orders", "waiting"], ["charges"], ["overview"]],
+  ...[["balance"], ["activity"], ["quote"]],
+];
 
 /**
  * Polls the latest orders, announces those that were paid since `before`, the first read, and reloads the lists and
@@ -31,7 +36,7 @@ export function OrderWatch({ before }: { before: readonly ListedOrder[] | null }
     seen.current = data.orders;
     if (paid.length === 0) return;
     tell(paid);
-    void invalidate([["orders", "list"], ["overview"], ["wallet"]]);
+    void invalidate(CHANGES);
   }, [data, invalidate, tell]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
+import { type FieldNumber, type Readable, readable } from "#components/ui/field-number.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -13,7 +14,7 @@ import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { StepForm } from "./step-form.tsx";
 import { FIRST_STOCK, StockFields, type StockValues, stockOf } from "./stock-fields.tsx";
 
-type Values = StockValues & { name: string; price: number | null };
+type Values = StockValues & { name: string; price: FieldNumber };
 
 type Props = {
   /** Called with every change, for the preview. */
@@ -31,7 +32,7 @@ export function ProductStep({ onType, onBegin, onDone }: Props) {
   // Made by an earlier attempt whose units were refused.
   const made = useRef<string | null>(null);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, values: Values, idempotencyKey) => {
+    call: async (api, values: Readable<Values>, idempotencyKey) => {
       onBegin();
       const product = await productOf(values, api, t("category"));
       if (made.current) await api.updateProduct({ params: { id: made.current }, body: product });
@@ -72,7 +73,7 @@ export function ProductStep({ onType, onBegin, onDone }: Props) {
 
 const NEW = { type: "normal", stock: 0 } as const;
 
-async function productOf({ name, price, kind }: Values, api: Client, category: string) {
+async function productOf({ name, price, kind }: Readable<Values>, api: Client, category: string) {
   return {
     name,
     price: price ?? 0,
@@ -94,7 +95,11 @@ function useTyped(form: UseFormReturn<Values>, onType: (product: ShownProduct) =
       form.subscribe({
         formState: { values: true },
         callback: ({ values: { name, price, kind } }) =>
-          onType({ name: name.trim(), price, delivery: kind === "parcel" ? "shipping" : "digital" }),
+          onType({
+            name: name.trim(),
+            price: readable(price),
+            delivery: kind === "parcel" ? "shipping" : "digital",
+          }),
       }),
     [form, onType],
   );

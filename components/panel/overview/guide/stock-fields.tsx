@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
@@ -9,12 +10,17 @@ import { registered } from "../../forms/registered.ts";
 
 /** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
 type GoodsKind = "link" | "codes" | "parcel";
-export type StockValues = { kind: GoodsKind; content: string; items: string; quantity: number | null };
+export type StockValues = { kind: GoodsKind; content: string; items: string; quantity: FieldNumber };
 
 export const FIRST_STOCK: StockValues = { kind: "link", content: "", items: "", quantity: 100 };
 
 /** The units to add. What is sent is only counted. */
-export function stockOf({ kind, content, items, quantity }: StockValues): Input<"addStock">["body"] {
+export function stockOf({
+  kind,
+  content,
+  items,
+  quantity,
+}: Readable<StockValues>): Input<"addStock">["body"] {
   if (kind === "codes") return { items: lines(items) };
   return { quantity: quantity ?? 0, ...(kind === "link" ? { content } : {}) };
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
+import type { Readable } from "#components/ui/field-number.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
+import { STOCK_CHANGES } from "../../stock/stock-changes.ts";
 import { StepForm } from "./step-form.tsx";
 import { FIRST_STOCK, StockFields, type StockValues, stockOf } from "./stock-fields.tsx";
 import type { Product } from "./use-guide.ts";
@@ -13,13 +15,13 @@ export function StockStep({ product, onDone }: { product: Product; onDone: () =>
   const form = useForm<StockValues>({ defaultValues: { ...FIRST_STOCK, kind: sent ? "parcel" : "link" } });
   const variantId = product.variations[0]?.id;
   const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: StockValues, idempotencyKey) =>
+    call: (api, values: Readable<StockValues>, idempotencyKey) =>
       api.addStock({
         params: { id: product.id },
         body: { ...(variantId ? { variantId } : {}), ...stockOf(values) },
         idempotencyKey,
       }),
-    changes: [["products"], ["stock"], ["overview"]],
+    changes: STOCK_CHANGES,
     onDone,
   });
   return (

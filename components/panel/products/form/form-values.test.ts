@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { weightText } from "#lib/shipping/words.ts";
 import type { Product } from "../types.ts";
-import { copyOf, EMPTY, gramsOf, newProduct, productChange, valuesOf } from "./form-values.ts";
+import {
+  asChangesOf,
+  copyOf,
+  EMPTY,
+  gramsOf,
+  newProduct,
+  newVariation,
+  type ProductValues,
+  productChange,
+  valuesOf,
+} from "./form-values.ts";
 
 const NONE = { weight: null, height: null, width: null, length: null };
 const product: Product = {
@@ -92,4 +102,28 @@ test("a weight is typed in grams or kilograms", () => {
   expect(typed.map(gramsOf)).toEqual([300, 300, 300, 300, 1250, 2000, 2000]);
   expect(["", "0", "leve", "0,0001 kg", "-3", "1001 kg"].map(gramsOf)).toEqual(Array(6).fill(null));
   expect([300, 1250, 2000].map((grams) => weightText(grams, "pt-BR"))).toEqual(["300 g", "1,25 kg", "2 kg"]);
+});
+
+test("a variation that was new when the form was sent and renamed meanwhile is the saved one", () => {
+  const [m, g] = valuesOf(product, "pt-BR").variations;
+  const added = { ...newVariation(), name: "GG" };
+  const later = { ...newVariation(), name: "XG" };
+  const sent = { ...valuesOf(product, "pt-BR"), variations: [added, m, g] } as ProductValues;
+  const saved = { ...sent, variations: [{ ...added, id: "gg", draft: null }, m, g] } as ProductValues;
+  const renamed = { ...added, name: "Extra G" };
+  const typed = { name: "Camisa", variations: [g, renamed, later] } as Partial<ProductValues>;
+  expect(asChangesOf(saved, sent, typed)).toEqual({
+    name: "Camisa",
+    variations: [g, { ...renamed, id: "gg", draft: null }, later],
+  });
+});
+
+test("a product saved with variations keeps them, whatever was chosen meanwhile", () => {
+  const saved = valuesOf(product, "pt-BR");
+  expect(asChangesOf(saved, saved, { type: "normal", variations: [], name: "Camisa" })).toEqual({
+    name: "Camisa",
+  });
+  const single = { ...saved, type: "normal", variations: [] } as ProductValues;
+  const typed = { type: "variable", variations: saved.variations } as const;
+  expect(asChangesOf(single, single, typed)).toEqual(typed);
 });

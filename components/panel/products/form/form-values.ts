@@ -1,21 +1,24 @@
 import type { Language } from "#components/texts/languages.ts";
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
 /** Of one packed unit. The weight is text, because it is typed in grams or kilograms. */
 type MeasureValues = {
   weight: string;
-  height: number | null;
-  width: number | null;
-  length: number | null;
+  height: FieldNumber;
+  width: FieldNumber;
+  length: FieldNumber;
 };
 
 type VariationValues = MeasureValues & {
   /** Null for a variation that is not saved yet. */
   id: string | null;
+  /** Tells variations that are not saved yet apart; null for a saved one. */
+  draft: number | null;
   name: string;
-  price: number | null;
-  comparativePrice: number | null;
+  price: FieldNumber;
+  comparativePrice: FieldNumber;
 };
 
 /** The form values. A product with variations has its prices there. */
@@ -24,24 +27,31 @@ export type ProductValues = MeasureValues & {
   description: string;
   categoryId: string | null;
   type: "normal" | "variable";
-  price: number | null;
-  comparativePrice: number | null;
+  price: FieldNumber;
+  comparativePrice: FieldNumber;
   variations: VariationValues[];
   images: string[];
   active: boolean;
   delivery: "digital" | "shipping";
   /** Null: the default of the platform. */
-  maxPerOrder: number | null;
+  maxPerOrder: FieldNumber;
 };
 
-const NO_MEASURES: MeasureValues = { weight: "", height: null, width: null, length: null };
+const NO_MEASURES: Readable<MeasureValues> = { weight: "", height: null, width: null, length: null };
 
-export const EMPTY_VARIATION: VariationValues = {
-  ...{ id: null, name: "", price: null, comparativePrice: null },
-  ...NO_MEASURES,
-};
+let drafts = 0;
 
-export const EMPTY: ProductValues = {
+/** The place of a variation that is not saved yet. */
+function unsaved() {
+  drafts += 1;
+  return { id: null, draft: drafts };
+}
+
+export function newVariation(): Readable<VariationValues> {
+  return { ...unsaved(), name: "", price: null, comparativePrice: null, ...NO_MEASURES };
+}
+
+export const EMPTY: Readable<ProductValues> = {
   name: "",
   description: "",
   categoryId: null,
@@ -56,7 +66,7 @@ export const EMPTY: ProductValues = {
   maxPerOrder: null,
 };
 
-export function valuesOf(product: Product, locale: Language): ProductValues {
+export function valuesOf(product: Product, locale: Language): Readable<ProductValues> {
   return {
     name: product.name,
     description: product.description ?? "",
@@ -67,7 +77,7 @@ export function valuesOf(product: Product, locale: Language): ProductValues {
     variations: product.variations
       .toSorted((a, b) => a.position - b.position)
       .map(({ id, name, price, comparativePrice, ...rest }) => ({
-        ...{ id, name, price },
+        ...{ id, draft: null, name, price },
         ...measuresFrom(rest, locale),
         comparativePrice: numberOf(comparativePrice),
       })),
@@ -80,14 +90,40 @@ export function valuesOf(product: Product, locale: Language): ProductValues {
 }
 
 /** A new product with the values of an existing one. */
-export function copyOf(product: Product, name: string, locale: Language): ProductValues {
+export function copyOf(product: Product, name: string, locale: Language): Readable<ProductValues> {
   const values = valuesOf(product, locale);
-  return { ...values, name, variations: values.variations.map((one) => ({ ...one, id: null })) };
+  return { ...values, name, variations: values.variations.map((one) => ({ ...one, ...unsaved() })) };
+}
+
+/**
+ * Changes made while a form was being saved, as changes of the saved product. Its new variations get their IDs: without
+ * them the next save would add these variations again. A product that has variations keeps them.
+ */
+export function asChangesOf(
+  saved: ProductValues,
+  sent: ProductValues,
+  { type, variations, ...changed }: Partial<ProductValues>,
+): Partial<ProductValues> {
+  if (type === "normal" && saved.type === "variable") return changed;
+  if (!variations) return changed;
+  // The API keeps the order in which the variations were sent.
+  const ids = new Map(sent.variations.map(({ draft }, at) => [draft, saved.variations[at]?.id]));
+  return {
+    ...changed,
+    ...(type && { type }),
+    variations: variations.map((one) => {
+      const id = one.draft === null ? null : ids.get(one.draft);
+      return id ? { ...one, id, draft: null } : one;
+    }),
+  };
 }
 
 type Measured = Pick<Product, "weight" | "height" | "width" | "length">;
 
-function measuresFrom({ weight, height, width, length }: Measured, locale: Language): MeasureValues {
+function measuresFrom(
+  { weight, height, width, length }: Measured,
+  locale: Language,
+): Readable<MeasureValues> {
   return { weight: weight === null ? "" : weightText(weight, locale), height, width, length };
 }
 
@@ -96,7 +132,7 @@ export function gramsOf(weight: string): number | null {
   return parseWeight(weight, /[.,]/.test(weight) ? "kg" : "g");
 }
 
-function measuresOf({ weight, height, width, length }: MeasureValues): Measured {
+function measuresOf({ weight, height, width, length }: Readable<MeasureValues>): Measured {
   return { weight: gramsOf(weight), height, width, length };
 }
 
@@ -109,7 +145,7 @@ function textOf(amount: number | null): string | null {
 }
 
 /** The prices for the API: the product's price is the lowest of its variations. */
-function pricesOf({ type, price, comparativePrice, variations }: ProductValues) {
+function pricesOf({ type, price, comparativePrice, variations }: Readable<ProductValues>) {
   const hasOwn = type === "normal" || variations.length === 0;
   const prices = variations.flatMap((one) => one.price ?? []);
   return {
@@ -118,15 +154,15 @@ function pricesOf({ type, price, comparativePrice, variations }: ProductValues) 
   };
 }
 
-function variationsOf({ variations }: ProductValues) {
-  return variations.map(({ id, name, price, comparativePrice, ...rest }, position) => ({
+function variationsOf({ variations }: Readable<ProductValues>) {
+  return variations.map(({ id, draft: _, name, price, comparativePrice, ...rest }, position) => ({
     ...(id === null ? {} : { id }),
     ...measuresOf(rest),
     ...{ name: name.trim(), price: price ?? 0, comparativePrice: textOf(comparativePrice), position },
   }));
 }
 
-export function newProduct(values: ProductValues): NewProduct {
+export function newProduct(values: Readable<ProductValues>): NewProduct {
   const { name, description, categoryId, type, images, active, delivery, maxPerOrder } = values;
   return {
     ...{ name, description: description || null, type, images, active, delivery, maxPerOrder, stock: 0 },
@@ -138,7 +174,7 @@ export function newProduct(values: ProductValues): NewProduct {
 }
 
 /** Sends all fields: changes made by someone else meanwhile are not mixed with the form's values. */
-export function productChange(values: ProductValues): ProductChange {
+export function productChange(values: Readable<ProductValues>): ProductChange {
   const { name, description, categoryId, type, images, active, delivery, maxPerOrder } = values;
   return {
     ...{ name, description: description || null, images, active, delivery, maxPerOrder },

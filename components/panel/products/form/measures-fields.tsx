@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { FieldNumber } from "#components/ui/field-number.ts";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { weightText } from "#lib/shipping/words.ts";
@@ -55,7 +56,7 @@ export function MeasuresFields({ at }: { at?: number }) {
               {(field) => (
                 <NumberField
                   {...field}
-                  value={field.value as number | null}
+                  value={field.value as FieldNumber}
                   label={t(side)}
                   suffix="cm"
                   decimals={1}

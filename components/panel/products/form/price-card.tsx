@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
+import { newVariation, type ProductValues } from "./form-values.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { VariationsField } from "./variations-field.tsx";
 
@@ -20,7 +20,7 @@ export function PriceCard({ saved }: { saved: ProductValues["type"] | null }) {
   const change = (next: ProductValues["type"]) => {
     setValue("type", next, { shouldDirty: true });
     const { price, comparativePrice } = getValues();
-    setValue("variations", next === "variable" ? [{ ...EMPTY_VARIATION, price, comparativePrice }] : [], {
+    setValue("variations", next === "variable" ? [{ ...newVariation(), price, comparativePrice }] : [], {
       shouldDirty: true,
     });
   };

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { cx } from "#components/ui/classes.ts";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
 import type { ProductValues } from "./form-values.ts";
@@ -16,11 +17,8 @@ export function PriceFields({ at }: { at?: number }) {
   const comparative: Comparative =
     at === undefined ? "comparativePrice" : `variations.${at}.comparativePrice`;
   const now = useWatch({ control, name: price });
-  /** The discount shown to the buyer. */
-  const discountOf = (from: number | null, to: number | null) =>
-    from !== null && to !== null && from > to
-      ? t("discount", { percent: Math.round((1 - to / from) * 100) })
-      : undefined;
+  const hintOf = (percent: number | null) =>
+    percent !== null ? t("discount", { percent }) : at === undefined ? t("comparativeHint") : undefined;
   return (
     <div className={cx("grid items-start gap-4", at === undefined ? "sm:grid-cols-2" : "grid-cols-2 gap-3")}>
       <Controlled
@@ -51,7 +49,7 @@ export function PriceFields({ at }: { at?: number }) {
         name={comparative}
         rules={{
           validate: (value, values) => {
-            const own = at === undefined ? values.price : (values.variations[at]?.price ?? null);
+            const own = readable(at === undefined ? values.price : (values.variations[at]?.price ?? null));
             return value === null || own === null || value > own || t("comparativeLow");
           },
         }}
@@ -61,12 +59,18 @@ export function PriceFields({ at }: { at?: number }) {
             {...field}
             label={t("comparative")}
             optional={at === undefined}
-            hint={discountOf(field.value, now) ?? (at === undefined ? t("comparativeHint") : undefined)}
+            hint={hintOf(percentOff(field.value, now))}
           />
         )}
       </Controlled>
     </div>
   );
+}
+
+/** The discount shown to the buyer; null without one. */
+function percentOff(before: FieldNumber, after: FieldNumber): number | null {
+  const [from, to] = [readable(before), readable(after)];
+  return from !== null && to !== null && from > to ? Math.round((1 - to / from) * 100) : null;
 }
 
 function hasCentavos(value: number): boolean {

@@ -13,7 +13,7 @@ import { SkeletonCard, SkeletonFacts, SkeletonFields } from "#components/ui/skel
 import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
-import { useData } from "../../queries/use-data.ts";
+import { useFormData } from "../../queries/use-form-data.ts";
 import { whatsappLink } from "../../sharing/whatsapp-link.ts";
 import { productOf } from "../reads.ts";
 import type { Product } from "../types.ts";
@@ -29,13 +29,6 @@ const ReadOnly = deferred(() => import("./read-only.tsx").then((file) => file.Re
 
 const HOME = "/painel/produtos";
 
-function useProduct(id: string | null) {
-  return useData(productOf(id ?? ""), {
-    enabled: id !== null,
-    keepPrevious: false,
-  });
-}
-
 /** `/painel/produtos/novo`: an empty form, or a copy of another product with `?de=`. */
 export function NewProduct() {
   const t = useTranslations("products.form");
@@ -43,7 +36,7 @@ export function NewProduct() {
   const canWrite = useCan()("catalog.write");
   const router = useRouter();
   const from = useSearchParams().get("de");
-  const source = useProduct(from);
+  const source = useFormData(productOf(from ?? ""), { enabled: from !== null });
   const saved = ({ id }: Product) => router.replace(`${HOME}/${id}`);
   return (
     <>
@@ -72,7 +65,7 @@ export function ProductPage({ id }: { id: string }) {
   const t = useTranslations("products.form");
   const locale = useLocale();
   const canWrite = useCan()("catalog.write");
-  const data = useProduct(id);
+  const data = useFormData(productOf(id));
   return (
     <>
       {data.data ? (

@@ -3,18 +3,26 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import type { ProductValues } from "./form-values.ts";
 
-const NAMED = [
-  "name",
-  "categoryId",
-  "description",
-  "images",
-  "type",
-  "price",
-  "comparativePrice",
-  "variations",
-  "active",
-  "maxPerOrder",
-] as const;
+/** The names in the texts; a field that has none is a mistake of types. */
+const NAMES = {
+  name: "name",
+  categoryId: "categoryId",
+  description: "description",
+  images: "images",
+  type: "type",
+  price: "price",
+  comparativePrice: "comparativePrice",
+  variations: "variations",
+  delivery: "delivery",
+  weight: "weight",
+  height: "size",
+  width: "size",
+  length: "size",
+  active: "active",
+  maxPerOrder: "maxPerOrder",
+} as const satisfies Record<keyof ProductValues, string>;
+
+const FIELDS = Object.keys(NAMES) as (keyof ProductValues)[];
 
 /** Fixed at the bottom while there are unsaved changes, and says which. Always shown for a new product. */
 export function SaveBar({
@@ -30,7 +38,7 @@ export function SaveBar({
 }) {
   const t = useTranslations("products.form");
   const { dirtyFields, isDirty } = useFormContext<ProductValues>().formState;
-  const changed = NAMED.filter((name) => Boolean(dirtyFields[name]));
+  const changed = new Set(FIELDS.filter((field) => Boolean(dirtyFields[field])).map((field) => NAMES[field]));
   const isShown = isNew || isDirty || pending;
   return (
     <>
@@ -48,7 +56,7 @@ export function SaveBar({
               {uploading
                 ? t("waitUpload")
                 : isDirty && !isNew
-                  ? t("unsavedFields", { fields: changed.map((name) => t(`field.${name}`)).join(", ") })
+                  ? t("unsavedFields", { fields: [...changed].map((name) => t(`field.${name}`)).join(", ") })
                   : t("newHint")}
             </p>
             <div className="flex shrink-0 gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { registered } from "../../forms/registered.ts";
-import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
+import { newVariation, type ProductValues } from "./form-values.ts";
 import { OwnMeasures } from "./measures-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
@@ -47,7 +47,7 @@ export function VariationsField() {
         icon={<Plus aria-hidden />}
         className="justify-self-start"
         disabled={fields.length >= MOST}
-        onClick={() => append(EMPTY_VARIATION)}
+        onClick={() => append(newVariation())}
       >
         {t("variationAdd")}
       </Button>

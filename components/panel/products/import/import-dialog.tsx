@@ -14,7 +14,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, report, look, write, choose, again } = useCheckedUpload({
     send: (api, upload) => api.importProducts(upload),
     done: ({ counts }) => t("done", counts),
-    changes: [["products"], ["categories"]],
+    changes: [["products"], ["categories"], ["stock"]],
     onDone: onClose,
   });
   const problem = write.problem ?? look.problem;

@@ -50,7 +50,7 @@ export function ImportReport({ report }: { report: Report }) {
                 <ul className="grid gap-0.5 text-small text-muted">
                   {product.changes.map((change) => (
                     <li key={`${change.column} ${change.variation}`} className="wrap-anywhere">
-                      <ChangeLine change={change} />
+                      <ChangeLine change={change} isNew={product.action === "create"} />
                     </li>
                   ))}
                 </ul>
@@ -64,8 +64,9 @@ export function ImportReport({ report }: { report: Report }) {
   );
 }
 
-/** The old and new value, formatted as elsewhere on the pages. */
-function ChangeLine({ change: { column, variation, from, to } }: { change: Change }) {
+/** The old and new value, formatted as elsewhere on the pages. A new product has no old values. */
+function ChangeLine({ change, isNew }: { change: Change; isNew: boolean }) {
+  const { column, variation, from, to } = change;
   const t = useTranslations("products.import");
   const locale = useLocale();
   const shown = (value: string | null) => {
@@ -79,6 +80,7 @@ function ChangeLine({ change: { column, variation, from, to } }: { change: Chang
   if (column === "variation" && from === null)
     return t("addsVariation", { variation: variation ?? "", price: shown(to) });
   const what = t(`column.${column as "name"}`);
+  if (isNew) return t("value", { what, value: shown(to) });
   return t("change", {
     what: variation && column !== "variation" ? t("ofVariation", { what, variation }) : what,
     from: shown(from),

@@ -78,6 +78,7 @@ export const productImport = {
       en: "{count, plural, one {and # more product} other {and # more products}}",
     },
     change: { "pt-BR": "{what}: de {from} para {to}", en: "{what}: from {from} to {to}" },
+    value: { "pt-BR": "{what}: {value}", en: "{what}: {value}" },
     ofVariation: { "pt-BR": "{what} de {variation}", en: "{what} of {variation}" },
     addsVariation: {
       "pt-BR": "Nova variação {variation}, {price}",

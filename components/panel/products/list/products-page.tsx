@@ -20,7 +20,7 @@ import { ProductFilters } from "./product-filters.tsx";
 import { ProductSelection } from "./product-selection.tsx";
 import { useProductFilter } from "./use-product-filter.ts";
 
-const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
+const ArrangeView = deferred(() => import("../sorting/arrange-view.tsx").then((file) => file.ArrangeView), {
   loading: () => <SkeletonTable rows={8} />,
 });
 const ImportDialog = deferred(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
@@ -47,7 +47,7 @@ export function ProductsPage() {
         }
       />
       {mode === "order" ? (
-        <OrderView onDone={() => setMode("list")} />
+        <ArrangeView onDone={() => setMode("list")} />
       ) : (
         <ProductList canWrite={canWrite} onImport={() => setImporting(true)} />
       )}

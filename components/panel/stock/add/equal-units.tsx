@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
@@ -8,8 +9,9 @@ import { Controlled } from "../../forms/controlled.tsx";
 import { registered } from "../../forms/registered.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { STOCK_CHANGES } from "../stock-changes.ts";
 
-type Values = { quantity: number | null; content: string };
+type Values = { quantity: FieldNumber; content: string };
 
 const EMPTY: Values = { quantity: null, content: "" };
 
@@ -19,9 +21,9 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
   const form = useForm<Values>({ defaultValues: EMPTY });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
-  const quantity = form.watch("quantity");
+  const quantity = readable(form.watch("quantity"));
   const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: Values, idempotencyKey) =>
+    call: (api, values, idempotencyKey) =>
       api.addStock({
         params: { id: productId },
         body: {
@@ -31,7 +33,7 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
         },
         idempotencyKey,
       }),
-    changes: [["stock"]],
+    changes: STOCK_CHANGES,
     done: ({ stock }) => t("equalDone", { count: stock.added }),
     onDone: () => form.reset(EMPTY),
   });

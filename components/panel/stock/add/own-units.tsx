@@ -8,13 +8,17 @@ import { TextArea } from "#components/ui/text-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { AddReport } from "./add-report.tsx";
-import { type Lines, linesOfFile, linesOfText } from "./unit-lines.ts";
+import { ChosenFile } from "./chosen-file.tsx";
+import { readUnitFile, type UnitFile, type UnitPart } from "./unit-file.ts";
+import { type Lines, linesOfText } from "./unit-lines.ts";
 import { useAdding } from "./use-adding.ts";
 
 const MAX_BYTES = 20_000_000;
 const MAX_UNITS = 100_000;
 
-type Read = { name: string; lines: Lines };
+type Read = UnitFile & { name: string; part: UnitPart | null };
+
+const NONE = linesOfText("");
 
 /** Units with individual contents, one per line: pasted or from a file. */
 export function OwnUnits({ productId, variation }: { productId: string; variation: string | null }) {
@@ -65,14 +69,15 @@ function useSource() {
     if (!chosen) return;
     setUnreadable(false);
     try {
-      setFile({ name: chosen.name, lines: await linesOfFile(chosen) });
+      const found = await readUnitFile(chosen);
+      setFile({ name: chosen.name, ...found, part: found.example ? null : "line" });
     } catch {
       setUnreadable(true);
     }
   };
   return {
     ...{ text, setText, file, setFile, unreadable, read },
-    lines: file?.lines ?? pasted,
+    lines: file ? (file.part ? file.lines[file.part] : NONE) : pasted,
     isFilled: text !== "" || file !== null,
     clear: () => {
       setText("");
@@ -82,16 +87,16 @@ function useSource() {
 }
 
 function Source({ of }: { of: ReturnType<typeof useSource> }) {
-  const { text, setText, file, setFile, unreadable, read } = of;
+  const { text, setText, file, setFile, unreadable, read, lines } = of;
   const t = useTranslations("stock.add");
   if (file)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">
-        <span className="min-w-0 text-small font-[550] wrap-anywhere">{file.name}</span>
-        <Button size="sm" onClick={() => setFile(null)}>
-          {t("dropFile")}
-        </Button>
-      </div>
+      <ChosenFile
+        {...file}
+        setPart={(part) => setFile({ ...file, part })}
+        units={lines.units}
+        drop={() => setFile(null)}
+      />
     );
   return (
     <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -5,69 +5,34 @@ export type Lines = {
   units: Line[];
   /** Lines with the same content as an earlier line. */
   repeated: Line[];
-  /** Invalid lines: too long, or with control characters. */
+  /** Invalid lines: too long, or with invalid characters. */
   refused: Line[];
 };
 
 const MAX_LENGTH = 5000;
-// The characters that the API refuses.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+// The characters that the API refuses, and the mark that a program leaves in place of a character it could not read.
+const INVALID = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]|\p{Surrogate}/u;
 
-/** Classifies lines as they arrive. Separate from reading, so that a file can be read in chunks. */
-function lineSorter(): { add: (text: string) => void; lines: Lines } {
+/** Classifies the lines of a list. */
+export function linesOf(texts: readonly string[]): Lines {
   const lines: Lines = { units: [], repeated: [], refused: [] };
   const seen = new Set<string>();
-  let at = 0;
-  return {
-    lines,
-    add: (raw) => {
-      at += 1;
-      const text = raw.trim();
-      if (text === "") return;
-      const line = { line: at, text };
-      if (text.length > MAX_LENGTH || CONTROL.test(text)) lines.refused.push(line);
-      else if (seen.has(text)) lines.repeated.push(line);
-      else {
-        seen.add(text);
-        lines.units.push(line);
-      }
-    },
-  };
+  for (const [at, raw] of texts.entries()) {
+    const text = raw.trim();
+    if (text === "") continue;
+    const line = { line: at + 1, text };
+    if (text.length > MAX_LENGTH || INVALID.test(text)) lines.refused.push(line);
+    else if (seen.has(text)) lines.repeated.push(line);
+    else {
+      seen.add(text);
+      lines.units.push(line);
+    }
+  }
+  return lines;
 }
 
 export function linesOfText(text: string): Lines {
-  const sorter = lineSorter();
-  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) sorter.add(line);
-  return sorter.lines;
-}
-
-/** Reads a file in chunks, so that a large one does not block the page. */
-export async function linesOfFile(file: File): Promise<Lines> {
-  if (/\.csv$/i.test(file.name)) return linesOfCsv(await file.text());
-  const sorter = lineSorter();
-  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const parts = (rest + next.value).split(/\r\n|\n/);
-    rest = parts.pop() ?? "";
-    for (const part of parts) sorter.add(part);
-  }
-  if (rest) sorter.add(rest);
-  return sorter.lines;
-}
-
-/** The unit is the first column. */
-async function linesOfCsv(text: string): Promise<Lines> {
-  const { parse } = await import("csv-parse/browser/esm/sync");
-  const rows: string[][] = parse(text, {
-    bom: true,
-    delimiter: [";", ",", "\t"],
-    relax_column_count: true,
-    relax_quotes: true,
-  });
-  const sorter = lineSorter();
-  for (const [first = ""] of rows) sorter.add(first);
-  return sorter.lines;
+  return linesOf(text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/));
 }
 
 /** Splits units into parts of a size. */

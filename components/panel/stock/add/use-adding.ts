@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { panelApi } from "../../queries/api.ts";
 import { type Problem, useProblem } from "../../queries/problem.ts";
-import { useStoreId } from "../../queries/use-account.ts";
-import { storeKey } from "../../queries/use-data.ts";
+import { useInvalidate } from "../../queries/use-invalidate.ts";
+import { STOCK_CHANGES } from "../stock-changes.ts";
 import { type Line, partsOf } from "./unit-lines.ts";
 
 /** Small enough for visible progress, large enough that ten thousand units take only ten calls. */
@@ -28,8 +27,7 @@ type Work = { parts: Line[][]; keys: string[]; next: number };
  * adds no duplicates and reports the actual result.
  */
 export function useAdding(productId: string, variantId: string | null) {
-  const store = useStoreId();
-  const queries = useQueryClient();
+  const reread = useInvalidate();
   const problemOf = useProblem();
   const [state, setState] = useState(IDLE);
   const work = useRef<Work | null>(null);
@@ -60,7 +58,7 @@ export function useAdding(productId: string, variantId: string | null) {
       setState((now) => ({ ...now, phase: "failed", problem: problemOf(cause) }));
     } finally {
       running.current = false;
-      void queries.invalidateQueries({ queryKey: storeKey(store, ["stock"]) });
+      void reread(STOCK_CHANGES);
     }
   };
   return {

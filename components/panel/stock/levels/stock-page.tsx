@@ -102,7 +102,7 @@ function StateTabs({ query, counts }: { query: Query; counts: Counts | undefined
 function Nothing({ query }: { query: Query }) {
   const t = useTranslations("stock.none");
   const can = useCan();
-  if (query.narrowed || query.offset > 0)
+  if (query.narrowed)
     return (
       <EmptyState
         icon={<SearchX />}

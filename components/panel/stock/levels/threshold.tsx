@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { type FieldNumber, isUnreadable } from "#components/ui/field-number.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -35,14 +36,14 @@ export function Threshold({ level }: { level: Level }) {
 
 function ThresholdDialog({ level, close }: { level: Level; close: () => void }) {
   const t = useTranslations("stock.alert");
-  const [value, setValue] = useState(level.lowStockAt);
+  const [value, setValue] = useState<FieldNumber>(level.lowStockAt);
   const act = useAction({
     call: (api, lowStockAt: number | null) =>
       api.setStockAlert({
         params: { id: level.productId },
         body: { lowStockAt, ...(level.variantId ? { variantId: level.variantId } : {}) },
       }),
-    changes: [["stock"]],
+    changes: [["stock"], ["overview"]],
     done: (_, lowStockAt) => (lowStockAt === null ? t("doneOff") : t("done", { count: lowStockAt })),
     onDone: close,
   });
@@ -67,7 +68,7 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
         </>
       }
     >
-      <Form id="threshold" className="grid gap-3" submit={() => void act.run(value)}>
+      <Form id="threshold" className="grid gap-3" submit={() => !isUnreadable(value) && void act.run(value)}>
         {refused && <Notice tone="danger">{refused}</Notice>}
         <NumberField label={t("field")} hint={t("hint")} value={value} onChange={setValue} autoFocus />
       </Form>

@@ -11,7 +11,8 @@ import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import { useDownload } from "../../queries/use-download.ts";
 import type { Variation } from "../add/add-units.tsx";
-import { levelsOf } from "../reads.ts";
+import { unsoldOf } from "../reads.ts";
+import { STOCK_CHANGES } from "../stock-changes.ts";
 import type { Unit } from "./unit-columns.tsx";
 
 type Removal = Output<"removeStockUnits">["removal"];
@@ -21,7 +22,7 @@ function useRemoval(productId: string, onDone: () => void) {
   const t = useTranslations("stock.remove");
   return useAction<{ removal: Removal }, Body>({
     call: (api, body) => api.removeStockUnits({ params: { id: productId }, body }),
-    changes: [["stock"]],
+    changes: STOCK_CHANGES,
     done: ({ removal }) =>
       t("done", { count: removal.removed }) +
       (removal.notAvailable > 0 ? ` ${t("kept", { count: removal.notAvailable })}` : ""),
@@ -86,10 +87,8 @@ export function RemoveAll(props: { productId: string; variation: string | null; 
   const { productId, variation, variations } = props;
   const t = useTranslations("stock.remove");
   const [asking, setAsking] = useState(false);
-  const levels = useData(levelsOf(productId)).data?.stock ?? [];
-  const count = levels
-    .filter(({ variantId }) => variation === null || variantId === variation)
-    .reduce((sum, { available }) => sum + available, 0);
+  const unsold = useData(unsoldOf(productId, variation ?? undefined), { keepPrevious: false });
+  const count = unsold.data?.pagination.total ?? 0;
   return (
     <>
       <Button

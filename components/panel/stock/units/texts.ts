@@ -7,6 +7,7 @@ export const stockUnits = {
     search: { "pt-BR": "Buscar pelo conteúdo inteiro", en: "Search by the whole content" },
     status: { "pt-BR": "Situação", en: "Status" },
     variation: { "pt-BR": "Variação", en: "Variation" },
+    removedVariation: { "pt-BR": "Variação removida", en: "Removed variation" },
     allVariations: { "pt-BR": "Todas as variações", en: "All variations" },
     content: { "pt-BR": "Conteúdo", en: "Content" },
     order: { "pt-BR": "Pedido", en: "Order" },

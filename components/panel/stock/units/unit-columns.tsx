@@ -17,7 +17,8 @@ type RevealUnit = ((id: string) => void) | undefined;
 
 export function useUnitColumns(variations: readonly Variation[], reveal: RevealUnit): Column<Unit>[] {
   const t = useTranslations("stock.units");
-  const nameOf = (id: string | null) => variations.find((each) => each.id === id)?.name ?? "–";
+  const nameOf = (id: string | null) =>
+    variations.find((each) => each.id === id)?.name ?? (id ? t("removedVariation") : "–");
   return [
     { id: "content", header: t("content"), cell: (unit) => <Content unit={unit} reveal={reveal} /> },
     ...(variations.length > 0

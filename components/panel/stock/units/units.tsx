@@ -69,7 +69,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
         skeleton={<SkeletonTable rows={8} />}
         empty={
           <Nothing
-            narrowed={Object.values(filters).some(Boolean) || offset > 0}
+            narrowed={Object.values(filters).some(Boolean)}
             clear={() => {
               choose(null);
               void set({ unidade: null, situacao: null, inicio: null });

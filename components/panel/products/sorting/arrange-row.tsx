@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A product that can be moved by its handle or one step at a time. */
-export function OrderRow({ product, place, isFirst, isLast, onMove, onTop }: Props) {
+export function ArrangeRow({ product, place, isFirst, isLast, onMove, onTop }: Props) {
   const t = useTranslations("products.order");
   const { name } = product;
   const sortable = useSortable({ id: product.id });

@@ -12,12 +12,12 @@ import { read } from "../../queries/read.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Product } from "../types.ts";
-import { OrderRow } from "./order-row.tsx";
+import { ArrangeRow } from "./arrange-row.tsx";
 
 const PAGE = 50;
 
 /** The products in the shop's order, moved by drag, keyboard or buttons. Saves each move immediately. */
-export function OrderView({ onDone }: { onDone: () => void }) {
+export function ArrangeView({ onDone }: { onDone: () => void }) {
   const t = useTranslations("products.order");
   const [offset, setOffset] = useState(0);
   const list = useData(read(["products", "order"], "listProducts", { query: { limit: PAGE, offset } }));
@@ -101,7 +101,7 @@ function Sortable({
         onMove={(from, to) => void move(from, to)}
       >
         {order.map((product, index) => (
-          <OrderRow
+          <ArrangeRow
             key={product.id}
             product={product}
             place={offset + index + 1}
