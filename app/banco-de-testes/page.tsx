@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Languages } from "#components/shop/layout/languages.tsx";
 import { PixMark } from "#components/shop/layout/pix-mark.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { SandboxBankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
+import { isElsewhere, lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
   const code = (await searchParams).codigo?.trim().slice(0, 512) ?? "";
   const [t, charge] = await Promise.all([getTranslations("sandboxBank"), code ? lookUpCode(code) : null]);
+  if (code && !charge && (await isElsewhere(code))) notFound();
   return (
     <ShopTexts names={["sandboxBank"]}>
       <main className="mx-auto grid w-full max-w-[32rem] gap-5 px-[1.125rem] py-8 sm:py-12">

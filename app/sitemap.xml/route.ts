@@ -1,4 +1,4 @@
-import { listFoundStores, readFoundPage } from "#lib/catalog/found.ts";
+import { listFoundStores, readFoundPage } from "#lib/catalog/sitemaps.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { env } from "#lib/env.ts";
 import { processWide } from "#lib/process-wide.ts";

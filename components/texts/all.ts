@@ -80,6 +80,7 @@ import { withdrawals } from "#components/panel/withdrawals/texts.ts";
 import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
 import { cart } from "#components/shop/cart/texts.ts";
 import { buyerData, buyerLink } from "#components/shop/checkout/buyer-link.texts.ts";
+import { leftOut } from "#components/shop/checkout/left-out.texts.ts";
 import { shopShipping } from "#components/shop/checkout/shipping.texts.ts";
 import { checkout } from "#components/shop/checkout/texts.ts";
 import { errorView } from "#components/shop/layout/error.texts.ts";
@@ -107,7 +108,7 @@ export const all = {
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
   categories,
   charges,
-  checkout,
+  checkout: { ...checkout, ...leftOut },
   coupons,
   customers,
   reports,

@@ -5,6 +5,7 @@ import { ACCOUNTS } from "#components/operator/gateway-accounts/account.ts";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { DateField } from "#components/ui/date-field.tsx";
+import { type FieldNumber, type Readable, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -19,7 +20,7 @@ const KINDS = ["tariff", "deposit", "withdrawal"] as const satisfies readonly En
 type Values = {
   kind: EntryKind;
   reversal: boolean;
-  amount: number | null;
+  amount: FieldNumber;
   occurredOn: Date | null;
   reason: string;
   reference: string;
@@ -59,7 +60,7 @@ export function EntryDialog({ account, difference, close, booked }: Props) {
       booked();
     },
   });
-  const { kind, reversal, amount, occurredOn, reason } = form.watch();
+  const { kind, reversal, amount, occurredOn, reason } = readable(form.watch());
   const money = formatMoney(amount ?? 0, locale);
   return (
     <CodedDialog
@@ -86,7 +87,7 @@ export function EntryDialog({ account, difference, close, booked }: Props) {
   );
 }
 
-function bodyOf({ kind, reversal, amount, occurredOn, reason, reference }: Values) {
+function bodyOf({ kind, reversal, amount, occurredOn, reason, reference }: Readable<Values>) {
   const usual = kind === "deposit" ? "credit" : "debit";
   const other = kind === "deposit" ? "debit" : "credit";
   const direction: "credit" | "debit" = reversal ? other : usual;

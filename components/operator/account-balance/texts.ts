@@ -1,3 +1,4 @@
+import { ENTRY_KIND } from "#lib/account-balance/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const operatorAccountBalance = {
@@ -169,12 +170,7 @@ export const operatorAccountBalance = {
     },
     system: { "pt-BR": "Automático", en: "Automatic" },
     reversed: { "pt-BR": "Estorno: {kind}", en: "Taken back: {kind}" },
-    kinds: {
-      opening: { "pt-BR": "Saldo inicial", en: "Opening balance" },
-      tariff: { "pt-BR": "Tarifa do banco", en: "Bank fee" },
-      deposit: { "pt-BR": "Depósito", en: "Deposit" },
-      withdrawal: { "pt-BR": "Retirada", en: "Withdrawal" },
-    },
+    kinds: ENTRY_KIND,
   },
   entry: {
     open: { "pt-BR": "Novo lançamento", en: "New entry" },

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -18,7 +19,7 @@ type Values = {
   /** Empty: the server chooses it. */
   accountId: string;
   direction: Direction;
-  amount: number | null;
+  amount: FieldNumber;
   reason: string;
 };
 
@@ -44,7 +45,7 @@ export function AdjustDialog({ close }: { close: () => void }) {
     done: () => t("done"),
     onDone: close,
   });
-  const { direction, amount, reason } = form.watch();
+  const { direction, amount, reason } = readable(form.watch());
   const money = formatMoney(amount ?? 0, locale);
   return (
     <CodedDialog

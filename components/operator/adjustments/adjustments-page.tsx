@@ -16,6 +16,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { StoreReason } from "../forms/store-reason.tsx";
 import { adjustmentList } from "./reads.ts";
 
@@ -37,7 +38,12 @@ export function AdjustmentsPage() {
   );
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={make} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        tools={<OperatorCsv path="/operator/adjustments" />}
+        actions={make}
+      />
       <PagedTable
         of={list}
         rowsOf={({ adjustments }) => adjustments}

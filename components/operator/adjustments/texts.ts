@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "#lib/adjustments/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const operatorAdjustments = {
@@ -19,10 +20,7 @@ export const operatorAdjustments = {
     amount: { "pt-BR": "Valor", en: "Amount" },
     when: { "pt-BR": "Quando", en: "When" },
   },
-  direction: {
-    credit: { "pt-BR": "Crédito", en: "Credit" },
-    debit: { "pt-BR": "Débito", en: "Debit" },
-  },
+  direction: DIRECTIONS,
   create: {
     open: { "pt-BR": "Novo ajuste de saldo", en: "New adjustment" },
     title: { "pt-BR": "Ajustar um saldo", en: "Adjust a balance" },

@@ -5,6 +5,7 @@ import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { DISPUTES } from "../disputes/dispute.tsx";
 
 const EVERY_MS = 30_000;
 const ONE = { limit: 1, offset: 0 };
@@ -17,7 +18,10 @@ export function OperatorAttention() {
     read(["operator", "withdrawals"], "listManualWithdrawals", { query: ONE }),
     options,
   );
-  const disputes = useData(read(["disputes"], "listDisputes", { query: { ...ONE, state: "open" } }), options);
+  const disputes = useData(
+    read([DISPUTES, "open"], "listDisputes", { query: { ...ONE, state: "open" } }),
+    options,
+  );
   const health = useData(read(["operator-health"], "getOperatorHealth"), options).data?.health;
   const found = [
     { id: "worker", href: "/operador/sistema", count: health?.worker.processes === 0 ? 1 : 0 },

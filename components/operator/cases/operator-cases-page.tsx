@@ -5,7 +5,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Case } from "#components/panel/cases/case.ts";
 import { CaseFilter, useCaseQuery } from "#components/panel/cases/case-filter.tsx";
 import { CaseList } from "#components/panel/cases/case-list.tsx";
@@ -25,8 +25,8 @@ import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { OperatorAttention } from "./operator-attention.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
-const DecideDialog = deferred(() =>
-  import("../disputes/decide-dialog.tsx").then((file) => file.DecideDialog),
+const DecideCaseDialog = deferred(() =>
+  import("../disputes/decide-case-dialog.tsx").then((file) => file.DecideCaseDialog),
 );
 const CreditDialog = deferred(() => import("./credit-dialog.tsx").then((file) => file.CreditDialog));
 const ProposeDialog = deferred(() => import("./propose-dialog.tsx").then((file) => file.ProposeDialog));
@@ -46,11 +46,6 @@ export function OperatorCasesPage() {
   });
   const total = list.data?.pagination.total ?? 0;
   const { turnTo, kind } = query;
-  // The last case of the last page was resolved.
-  const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
-  useEffect(() => {
-    if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
-  });
   const narrowed = kind !== null || account !== null;
   const clear = () => {
     query.choose(null);
@@ -80,7 +75,6 @@ export function OperatorCasesPage() {
             <SkeletonLines rows={4} tall />
           </SkeletonCard>
         }
-        isEmpty={({ pagination }) => pagination.total === 0}
         empty={<Nothing clear={narrowed ? clear : undefined} />}
         turnTo={turnTo}
         hideOnlyPage
@@ -154,12 +148,7 @@ function Cases({ cases, stale }: { cases: readonly Case[]; stale: boolean }) {
       />
       {own?.action === "credit" && <CreditDialog openCase={own.openCase} close={close} />}
       {own?.action === "proposal" && <ProposeDialog openCase={own.openCase} close={close} />}
-      {own?.action === "decision" && (
-        <DecideDialog
-          dispute={{ id: own.openCase.id, amount: own.openCase.amount, store: own.openCase.store }}
-          close={close}
-        />
-      )}
+      {own?.action === "decision" && <DecideCaseDialog openCase={own.openCase} close={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Case, CaseKind, Outcome } from "#components/panel/cases/case.ts";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -21,7 +22,7 @@ const OUTCOMES: Partial<Record<CaseKind, readonly [Outcome, Outcome]>> = {
   charge_contradicted: CHARGE,
 };
 
-type Values = { outcome: Outcome; proof: string; amount: number | null; note: string };
+type Values = { outcome: Outcome; proof: string; amount: FieldNumber; note: string };
 
 /** Proposes an end for a case that the bank does not answer: what happened, with its proof. */
 export function ProposeDialog({ openCase, close }: { openCase: Case; close: () => void }) {
@@ -45,7 +46,7 @@ export function ProposeDialog({ openCase, close }: { openCase: Case; close: () =
     done: () => t("done"),
     onDone: close,
   });
-  const { outcome, proof, amount, note } = form.watch();
+  const { outcome, proof, amount, note } = readable(form.watch());
   const money = formatMoney(hasAmount(outcome) && amount !== null ? amount : openCase.amount, locale);
   return (
     <CodedDialog

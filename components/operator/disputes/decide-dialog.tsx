@@ -9,16 +9,24 @@ import { DISPUTES } from "./dispute.tsx";
 
 type Outcome = "released" | "lost";
 type Props = {
-  dispute: { id: string; amount: number; store: { name: string } | null };
+  /** Without `blockedAmount` and `missingAmount` until they are known. */
+  dispute: {
+    id: string;
+    amount: number;
+    blockedAmount?: number;
+    missingAmount?: number;
+    store: { name: string } | null;
+  };
   close: () => void;
 };
 
-/** The bank's decision: the amount becomes available to the store again, or is debited for good. */
+/** The bank's decision: the blocked amount becomes available to the store again, or is debited for good. */
 export function DecideDialog({ dispute, close }: Props) {
   const t = useTranslations("operatorDisputes.decide");
   const [outcome, setOutcome] = useState<Outcome>("released");
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
+  const { amount, blockedAmount, missingAmount = 0 } = dispute;
   const act = useAction({
     call: (api, totpCode: string) =>
       api.decideDispute({
@@ -38,7 +46,11 @@ export function DecideDialog({ dispute, close }: Props) {
       danger={outcome === "lost"}
       act={[
         { label: t("store"), value: dispute.store?.name },
-        { label: t("amount"), value: <Money value={dispute.amount} />, strong: true },
+        ...(amount === blockedAmount ? [] : [{ label: t("amount"), value: <Money value={amount} /> }]),
+        ...(missingAmount > 0 ? [{ label: t("missing"), value: <Money value={missingAmount} /> }] : []),
+        ...(blockedAmount === undefined
+          ? []
+          : [{ label: t(`moves.${outcome}`), value: <Money value={blockedAmount} />, strong: true }]),
       ]}
       saving={act}
       ready={() => {

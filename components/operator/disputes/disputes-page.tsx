@@ -13,6 +13,7 @@ import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { DISPUTES, type Dispute, STATES } from "./dispute.tsx";
 import { PhoneDispute, useDisputeColumns } from "./dispute-columns.tsx";
 import { DisputeDrawer } from "./dispute-drawer.tsx";
@@ -32,12 +33,14 @@ export function DisputesPage() {
     { history: "replace" },
   );
   const [entering, setEntering] = useState(false);
-  const asked = { limit: PAGE, offset: Math.max(0, inicio), ...(situacao ? { state: situacao } : {}) };
+  const filters = situacao ? { state: situacao } : {};
+  const asked = { ...filters, limit: PAGE, offset: Math.max(0, inicio) };
   const list = useData(read([DISPUTES, "list"], "listDisputes", { query: asked }));
   const disputes = list.data?.disputes ?? [];
   const shown = disputes.find(({ id }) => id === contestacao);
   const columns = useDisputeColumns();
   const show = (id: string | null) => void set({ contestacao: id });
+  const save = <OperatorCsv path="/operator/disputes" query={filters} />;
   const enter = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEntering(true)}>
       {t("create.open")}
@@ -45,7 +48,7 @@ export function DisputesPage() {
   );
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={enter} />
+      <PageHeader title={t("title")} description={t("text")} tools={save} actions={enter} />
       <Toolbar>
         <StateFilter state={situacao} onChange={(state) => void set({ situacao: state, inicio: null })} />
       </Toolbar>

@@ -8,6 +8,7 @@ import { useAction } from "#components/panel/queries/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -103,13 +104,13 @@ function Several(props: { payments: NamedPayment[]; found: (payment: NamedPaymen
 
 function Ask({ payment, other, close }: { payment: NamedPayment; other: () => void; close: () => void }) {
   const t = useTranslations("operatorDisputes.create");
-  const [amount, setAmount] = useState<number | null>(payment.disputableAmount);
+  const [amount, setAmount] = useState<FieldNumber>(payment.disputableAmount);
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
   const act = useAction({
     call: (api, totpCode: string) =>
       api.openDispute({
-        body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), totpCode },
+        body: { paymentId: payment.id, amount: readable(amount) ?? 0, reason: reason.trim(), totpCode },
       }),
     changes: [[DISPUTES], ["cases"]],
     done: ({ dispute }) => t(dispute.missingAmount > 0 ? "doneMissing" : "done"),
@@ -129,7 +130,7 @@ function Ask({ payment, other, close }: { payment: NamedPayment; other: () => vo
       shows={["amount"]}
       ready={() => {
         setPressed(true);
-        return reason.trim() !== "" && amount !== null;
+        return reason.trim() !== "" && readable(amount) !== null;
       }}
     >
       <MoneyField

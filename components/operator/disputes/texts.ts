@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { DISPUTE_STATE } from "#lib/disputes/words.ts";
 
 export const operatorDisputes = {
   title: { "pt-BR": "Contestações", en: "Disputes" },
@@ -22,9 +23,7 @@ export const operatorDisputes = {
   },
   state: {
     all: { "pt-BR": "Todas", en: "All" },
-    open: { "pt-BR": "Em análise", en: "Being analysed" },
-    released: { "pt-BR": "Ganha", en: "Won" },
-    lost: { "pt-BR": "Perdida", en: "Lost" },
+    ...DISPUTE_STATE,
   },
   says: {
     open: {
@@ -109,6 +108,11 @@ export const operatorDisputes = {
     title: { "pt-BR": "Decisão do banco", en: "The bank's decision" },
     store: { "pt-BR": "Loja", en: "Store" },
     amount: { "pt-BR": "Contestado", en: "Disputed" },
+    missing: { "pt-BR": "Não bloqueado por falta de saldo", en: "Not blocked for lack of balance" },
+    moves: {
+      released: { "pt-BR": "Liberado para a loja", en: "Released to the store" },
+      lost: { "pt-BR": "Debitado de vez", en: "Debited for good" },
+    },
     outcome: { "pt-BR": "Decisão", en: "Decision" },
     released: {
       label: { "pt-BR": "A loja ganhou", en: "The store won" },

@@ -1,3 +1,4 @@
+import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Input, Output } from "#lib/client/types.ts";
 
 export type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
@@ -63,7 +64,7 @@ export type AccountValues = {
   settings: {
     baseUrl: string;
     tokenUrl: string;
-    simultaneousCalls: number | null;
+    simultaneousCalls: FieldNumber;
     mutualTlsNotifications: boolean;
   };
   credentials: {
@@ -123,7 +124,7 @@ export function credentialsOf({ credentials: given }: AccountValues, profile: Pr
 
 /** The settings that differ from the profile. */
 export function settingsOf(
-  { place, settings }: AccountValues,
+  { place, settings }: Readable<AccountValues>,
   profile: Profile | null,
 ): GatewayAccount["settings"] {
   const { simultaneousCalls, mutualTlsNotifications } = settings;
@@ -141,7 +142,10 @@ function addressesOf(place: Place, settings: AccountValues["settings"], profile:
   return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
 }
 
-export function newAccountOf(values: AccountValues, profile: Profile | null): Omit<NewAccount, "totpCode"> {
+export function newAccountOf(
+  values: Readable<AccountValues>,
+  profile: Profile | null,
+): Omit<NewAccount, "totpCode"> {
   const called = isCalled(values);
   const { kind, name, storeId } = values;
   return {

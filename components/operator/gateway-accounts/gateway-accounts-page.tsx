@@ -12,6 +12,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import type { GatewayAccount, Profile } from "./account.ts";
 import { PhoneAccount, useAccountColumns } from "./account-columns.tsx";
 import { useAccounts, useProfiles } from "./use-accounts.ts";
@@ -33,6 +34,7 @@ export function GatewayAccountsPage() {
       <PageHeader
         title={t("title")}
         description={t("text")}
+        tools={<OperatorCsv path="/operator/gateway-accounts" />}
         actions={
           <>
             <Button icon={<Link2 aria-hidden />} onClick={() => setDoing({ connect: null })}>

@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { ACCOUNT_KIND, BANK_HEALTH } from "#lib/gateway-accounts/words.ts";
 
 export const operatorGatewayAccounts = {
   title: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
@@ -24,13 +25,7 @@ export const operatorGatewayAccounts = {
     "pt-BR": "Registrados; último aviso: <when></when>",
     en: "Registered; last one: <when></when>",
   },
-  kind: {
-    sandbox: { "pt-BR": "Lojas de teste", en: "Test stores" },
-    "api-pix": { "pt-BR": "API Pix", en: "API Pix" },
-    efi: { "pt-BR": "Efí", en: "Efí" },
-    key: { "pt-BR": "Chave da loja", en: "The store's key" },
-    manual: { "pt-BR": "Saques à mão", en: "Withdrawals by hand" },
-  },
+  kind: ACCOUNT_KIND,
   kindHint: {
     efi: {
       "pt-BR": "Cobranças, reembolsos e saques pela API da Efí.",
@@ -50,9 +45,7 @@ export const operatorGatewayAccounts = {
     },
   },
   state: {
-    well: { "pt-BR": "Funcionando", en: "Working" },
-    trouble: { "pt-BR": "Com problema", en: "In trouble" },
-    unknown: { "pt-BR": "Não verificada", en: "Not checked" },
+    ...BANK_HEALTH,
     off: { "pt-BR": "Desligada", en: "Switched off" },
     unasked: { "pt-BR": "À mão", en: "By hand" },
     sandbox: { "pt-BR": "Só testes", en: "Tests only" },

@@ -8,7 +8,9 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { OpenActions } from "./open-actions.tsx";
 
 const INVITATIONS = "operator-invitations";
@@ -23,16 +25,19 @@ export function InvitationList() {
   const list = useData(read([INVITATIONS], "listOpenInvitations", { query: { limit: PAGE, offset } }));
   const columns = useColumns();
   return (
-    <PagedTable
-      of={list}
-      rowsOf={({ invitations }) => invitations}
-      skeletonRows={4}
-      empty={<EmptyState icon={<MailCheck />} title={t("noneTitle")} text={t("noneText")} />}
-      turnTo={setOffset}
-      caption={t("title")}
-      columns={columns}
-      phone={(invitation) => <PhoneInvitation invitation={invitation} />}
-    />
+    <>
+      <Toolbar end={<OperatorCsv path="/operator/invitations" />} />
+      <PagedTable
+        of={list}
+        rowsOf={({ invitations }) => invitations}
+        skeletonRows={4}
+        empty={<EmptyState icon={<MailCheck />} title={t("noneTitle")} text={t("noneText")} />}
+        turnTo={setOffset}
+        caption={t("title")}
+        columns={columns}
+        phone={(invitation) => <PhoneInvitation invitation={invitation} />}
+      />
+    </>
   );
 }
 

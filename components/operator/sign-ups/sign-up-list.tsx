@@ -13,6 +13,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { OpenActions } from "./open-actions.tsx";
 
 const SIGN_UPS = "operator-sign-ups";
@@ -34,7 +35,7 @@ export function SignUpList() {
   const columns = useColumns();
   return (
     <>
-      <Toolbar>
+      <Toolbar end={<OperatorCsv path="/operator/sign-ups" query={ASKED[mostrar]} />}>
         <Segmented
           label={t("filter.label")}
           value={mostrar}

@@ -1,5 +1,6 @@
+import { ROLE_NAMES } from "#lib/context/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
-import { ROLE_NAMES } from "#lib/team/words.ts";
+import { SIGN_UP_STATE } from "#lib/operation/words.ts";
 
 export const operatorSignUps = {
   title: { "pt-BR": "Cadastros e convites", en: "Sign-ups and invitations" },
@@ -31,10 +32,7 @@ export const operatorSignUps = {
     when: { "pt-BR": "Quando", en: "When" },
     act: { "pt-BR": "Ações", en: "Actions" },
   },
-  state: {
-    confirmed: { "pt-BR": "Confirmado", en: "Confirmed" },
-    waiting: { "pt-BR": "Sem confirmação", en: "Unconfirmed" },
-  },
+  state: SIGN_UP_STATE,
   act: {
     resend: { "pt-BR": "Reenviar", en: "Resend" },
     resendTo: { "pt-BR": "Reenviar a {email}", en: "Resend to {email}" },

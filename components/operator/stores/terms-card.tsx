@@ -11,7 +11,9 @@ import type { OperatorStore } from "./store.ts";
 import { Fee } from "./store-columns.tsx";
 
 const TermsDialog = deferred(() => import("./terms-dialog.tsx").then((file) => file.TermsDialog));
-const StopDialog = deferred(() => import("./stop-dialog.tsx").then((file) => file.StopDialog));
+const HoldOrPauseDialog = deferred(() =>
+  import("./hold-or-pause-dialog.tsx").then((file) => file.HoldOrPauseDialog),
+);
 
 /** The fees and the limit of a store. */
 export function TermsCard({ store }: { store: OperatorStore }) {
@@ -74,7 +76,7 @@ export function StopsCard({ store }: { store: OperatorStore }) {
           {button("paused", !active)}
         </div>
       </div>
-      {changing && <StopDialog store={store} what={changing} close={() => setChanging(null)} />}
+      {changing && <HoldOrPauseDialog store={store} what={changing} close={() => setChanging(null)} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type Control, useForm } from "react-hook-form";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
+import { type FieldNumber, type Readable, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { NumberField } from "#components/ui/number-field.tsx";
@@ -11,7 +12,7 @@ import { type OperatorStore, STORES } from "./store.ts";
 
 const TERMS = ["feePercent", "feeFixed", "withdrawalFee", "withdrawalMax"] as const;
 type Term = (typeof TERMS)[number];
-type Values = Record<Term, number | null> & { reason: string };
+type Values = Record<Term, FieldNumber> & { reason: string };
 
 /** Changes fees and limit of a store, with a reason that its owners read. */
 export function TermsDialog({ store, close }: { store: OperatorStore; close: () => void }) {
@@ -21,7 +22,7 @@ export function TermsDialog({ store, close }: { store: OperatorStore; close: () 
   const form = useForm<Values>({
     defaultValues: { feePercent, feeFixed, withdrawalFee, withdrawalMax, reason: "" },
   });
-  const changed = (values: Values) =>
+  const changed = (values: Readable<Values>) =>
     Object.fromEntries(
       TERMS.flatMap((term) => (values[term] === store[term] ? [] : [[term, values[term] ?? 0]])),
     );
@@ -35,7 +36,7 @@ export function TermsDialog({ store, close }: { store: OperatorStore; close: () 
     done: () => t("done"),
     onDone: close,
   });
-  const values = form.watch();
+  const values = readable(form.watch());
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const shown = (term: Term, value: number) =>
     term === "feePercent" ? percent.format(value / 100) : formatMoney(value, locale);

@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from "#lib/context/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
-import { ROLE_NAMES } from "#lib/team/words.ts";
 
 export const operatorStores = {
   title: { "pt-BR": "Lojas", en: "Stores" },

@@ -12,6 +12,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonCard, SkeletonLines } from "#components/ui/skeleton-shapes.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
 
 const PAGE = 20;
@@ -43,11 +44,13 @@ export function WithdrawalQueue() {
   const [alarms, setAlarms] = useState<string[]>([]);
   const queue = useQueue(offset);
   const total = queue.data?.pagination.total ?? 0;
-  // The last withdrawal of the last page was decided.
-  if (queue.data && queue.data.withdrawals.length === 0 && offset > 0) setOffset(Math.max(0, offset - PAGE));
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        tools={<OperatorCsv path="/operator/withdrawals" />}
+      />
       <div className="grid gap-4">
         {alarms.map((alarm) => (
           <Notice key={alarm} tone="danger">

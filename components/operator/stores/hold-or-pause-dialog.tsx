@@ -8,7 +8,7 @@ import { type OperatorStore, STORES } from "./store.ts";
 type Props = { store: OperatorStore; what: "held" | "paused"; close: () => void };
 
 /** Holds or releases a store's withdrawals, or pauses the store, with a reason that its owners read. */
-export function StopDialog({ store, what, close }: Props) {
+export function HoldOrPauseDialog({ store, what, close }: Props) {
   const t = useTranslations("operatorStores.stop");
   const on = what === "held" ? store.withdrawalsHeld !== null : !store.active;
   const act = on ? "end" : "begin";
