@@ -65,7 +65,12 @@ export default defineConfig({
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results/browser",
   timeout: 60_000 * patience(),
-  expect: { timeout: 10_000 * patience() },
+  expect: {
+    // Playwright reads it when a test begins: the load of the machine is another one than when the worker was started.
+    get timeout() {
+      return 10_000 * patience();
+    },
+  },
   // A test that fails once has failed (scripts/test/counts.ts): the second run only records what there is to see.
   retries: 1,
   failOnFlakyTests: true,
@@ -82,8 +87,6 @@ export default defineConfig({
     // A trace of every test would cost a third of the browser's time.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000 * patience(),
-    navigationTimeout: 30_000 * patience(),
   },
   // A test asks for its form factor by the project's name, whatever browser it runs in.
   projects: [...projectsOf("phone"), ...projectsOf("desktop")],

@@ -6,7 +6,7 @@ import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
+import { TERMS, type Term } from "#lib/wallet/ledger-check/equation.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, refusal } from "../fixtures/client.ts";
@@ -24,15 +24,12 @@ let at: string;
 
 beforeAll(async () => {
   psp = await startPsp();
-  store = await storeAtPsp(psp);
+  // The worker leaves this account to the test.
+  store = await storeAtPsp(psp, {}, { compared: false });
   at = `/gateway-accounts/${store.accountId}`;
   operator = await operatorOf("accountBalance", store.id);
   const tariffs = { received: { percent: "1" }, sent: { fixed: "0.50" } };
-  // The worker leaves this account to the test.
-  await db().gatewayAccount.update({
-    where: { id: store.accountId },
-    data: { compareBalance: false, tariffs },
-  });
+  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { tariffs } });
 });
 afterAll(async () => {
   await endPsps(psp);
@@ -200,6 +197,8 @@ test("a candidate names its store and the bank's id", async () => {
   });
   const set = (columns: string) => byHand(`UPDATE withdrawals SET ${columns} WHERE id = $1`, [id]);
   await set("sent_amount = amount + 5, difference = 'open', difference_at = now(), difference_debited = 2");
+  const shown = (await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey })).body.withdrawal;
+  expect(shown.sentAmount).toBe(shown.amount + 5);
   bankMoves(-300);
   expect((await compareNow()).body.balance.reading).toMatchObject({
     ...{ difference: -3, unexplained: 0 },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
@@ -48,6 +48,7 @@ afterAll(async () => {
 });
 
 const PATH = "/coupons/validate";
+const GZIP = "Content-Encoding: gzip";
 const SENT = '{"code":"DEZ","store_id":"x","total":10}';
 
 describe("a body", () => {
@@ -62,6 +63,8 @@ describe("a body", () => {
     [400, "of no chunks", () => post(PATH, [shop, JSON_BODY], "", 1)],
     [400, "after 100 Continue", () => post(PATH, [shop, JSON_BODY, "Expect: 100-continue"], SENT)],
     [415, "of another type", () => post(PATH, [shop, "Content-Type: text/plain"], SENT)],
+    [400, "encoded as itself", () => post(PATH, [shop, JSON_BODY, "Content-Encoding: identity"], SENT)],
+    [415, "of a compressed picture", () => post("/pictures", [key, "Content-Type: image/png", GZIP], "x")],
     [413, "above the limit", () => post(PATH, [shop, JSON_BODY], " ".repeat(1.5 * MIB))],
     [413, "above the limit in chunks", () => post(PATH, [shop, JSON_BODY], " ".repeat(1.5 * MIB), 65_536)],
     [401, "above the limit from nobody", () => post("/orders", [JSON_BODY], " ".repeat(1.5 * MIB))],
@@ -80,6 +83,11 @@ describe("a body", () => {
     [400, "called a picture", () => post("/pictures", [key, "Content-Type: image/png"], "no picture")],
   ])("%i: %s", async (status, _name, request) => {
     expect((await expectSame(doors, request())).status).toBe(status);
+  });
+
+  test("that is compressed is told to be sent without Content-Encoding", async () => {
+    const { status, body } = await expectSame(doors, post(PATH, [shop, JSON_BODY, GZIP], gzipSync(SENT)));
+    expect([status, body]).toEqual([415, expect.stringContaining("Content-Encoding")]);
   });
 
   test("of a picture, declared and in chunks", async () => {

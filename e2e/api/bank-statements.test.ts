@@ -31,8 +31,18 @@ beforeAll(async () => {
 });
 afterAll(expectNoDifference);
 
-const { send, sendMovements, lineWith, confirm, resultOf, openOrder, statusOf, whenPaid, paymentsOf } =
-  statementDesk(() => ({ store, owner }));
+const {
+  send,
+  sendMovements,
+  lineWith,
+  confirm,
+  decide,
+  resultOf,
+  openOrder,
+  statusOf,
+  whenPaid,
+  paymentsOf,
+} = statementDesk(() => ({ store, owner }));
 
 describe("a file", () => {
   test.each([
@@ -123,6 +133,10 @@ describe("a proposal", () => {
       ...{ state: "confirmed", certainty: null, candidates: [], transactionId: two.charge.id },
       ...{ orderId: two.id, orderCode: two.code, decidedAt: expect.any(String) },
     });
+    // A second Pix with the code of the first does not pay another order of this amount.
+    await openOrder(3);
+    await sendMovements([{ amount: 150, memo: `Pix de novo ${one.charge.txid.slice(0, 25)}` }]);
+    expect(await lineWith("Pix de novo")).toMatchObject({ certainty: "none", candidates: [] });
   });
 
   test("is ambiguous for two charges alike, one of them ended; the chosen one takes late money", async () => {
@@ -171,5 +185,20 @@ describe("a proposal", () => {
     });
     expect((await lineWith("de outra")).state).toBe("open");
     expect(await resultOf({ lineId, transactionId: other.charge.id })).toMatchObject({ confirmed: true });
+  });
+
+  test("a Pix that the file shows as sent back is sure of nothing, also once the line that left is dismissed", async () => {
+    const { charge } = await openOrder(7);
+    const endToEndId = foreignId();
+    const arrived = { amount: 350, memo: `Pix chegou ${charge.txid.slice(0, 25)} ${endToEndId}` };
+    expect(await sendMovements([arrived, { amount: -350, memo: `Pix voltou ${endToEndId}` }])).toMatchObject({
+      ...{ added: 1, debitsAdded: 1 },
+    });
+    const left = await lineWith("Pix voltou");
+    expect(left).toMatchObject({ kind: "debit", certainty: "none" });
+    expect(await decide([left.id], "dismissed")).toEqual([{ id: left.id, state: "dismissed" }]);
+    expect(await lineWith("Pix chegou")).toMatchObject({
+      ...{ certainty: "ambiguous", candidates: [{ transactionId: charge.id, because: "id" }] },
+    });
   });
 });

@@ -225,8 +225,16 @@ test("what the bank leaves without an answer is on the desk, and can be asked ab
 test("a charge of which the bank tells something else is on the desk until it is looked at", async () => {
   const charge = await openCharge(store.apiKey, 4);
   const { id } = charge.body.data;
-  await pool().query("UPDATE transactions SET contradiction = 'amount' WHERE id = $1", [id]);
+  // The bank opened it like that: it is uncertain as well.
+  await pool().query(
+    `UPDATE transactions SET contradiction = 'amount', charge_state = 'uncertain', reconcile_at = now() + interval '1 hour'
+     WHERE id = $1`,
+    [id],
+  );
+  await ageCharge(id, 10);
+  expect(await own("charge_uncertain")).toMatchObject([{ id }]);
   expect(await own("charge_contradicted")).toMatchObject([{ id, amount: 4, problem: "amount" }]);
   expect((await dismiss(id, manager, "/stores/me")).status).toBe(200);
   expect(await own("charge_contradicted")).toEqual([]);
+  expect(await own("charge_uncertain")).toMatchObject([{ id }]);
 });

@@ -85,6 +85,21 @@ describe("somebody was faster", () => {
     expect((await api("GET", `/products/${product.id}`)).body.product.price).toBe(25);
   });
 
+  test("prices change while a variation is renamed by an import: they stay as changed", async () => {
+    const { product } = (await api("POST", "/products", variable("A", "B"))).body;
+    const [{ id }] = product.variations;
+    const answer = await meanwhile(
+      [
+        ["UPDATE products SET price = 9 WHERE id = $1", product.id],
+        ["UPDATE variations SET price = 9 WHERE product_id = $1", product.id],
+      ],
+      () => send(`id;id da variação;variação\n${product.id};${id};C\n`, false, store),
+    );
+    expect([answer.status, answer.body.report?.counts]).toMatchObject([200, { changed: 1 }]);
+    const { product: after } = (await api("GET", `/products/${product.id}`)).body;
+    expect(after).toMatchObject({ price: 9, variations: [{ name: "C", price: 9 }, { price: 9 }] });
+  });
+
   test("a coupon is used while its limit is lowered below that", async () => {
     const { coupon } = (await api("POST", "/coupons", { code: "CORRIDA", type: "fixed", value: 5 })).body;
     const answer = await meanwhile([["UPDATE coupons SET used_count = 2 WHERE id = $1", coupon.id]], () =>

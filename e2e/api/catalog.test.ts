@@ -97,6 +97,33 @@ describe("coupons", () => {
     expect(list.body.coupons[0]).toEqual(made.body.coupon);
   });
 
+  test("its products and categories, and those of a field, may have been deleted since", async () => {
+    const { category } = (await api("POST", "/categories", { name: "Passageira" })).body;
+    const { product } = (
+      await api("POST", "/products", {
+        ...{ name: "Passageiro", price: 5, category_id: category.id, type: "normal", stock: 0 },
+      })
+    ).body;
+    const [productIds, categoryIds] = [[product.id], [category.id]];
+    const scope = { products: productIds, categories: categoryIds };
+    const made = (await api("POST", "/coupons", coupon({ productIds, categoryIds }))).body.coupon;
+    const field = (await api("POST", "/stores/me/custom-fields", { label: "Cor", ...scope })).body
+      .customField;
+    await api("DELETE", `/products/${product.id}`);
+    expect((await api("DELETE", `/categories/${category.id}`)).status).toBe(200);
+    const change = (body: object) => api("PUT", `/coupons/${made.id}`, body);
+    expect((await change({ productIds, categoryIds, maxUses: 5 })).body.coupon).toMatchObject({
+      productIds,
+      maxUses: 5,
+    });
+    const renamed = { label: "A cor", ...scope };
+    const path = `/stores/me/custom-fields/${field.id}`;
+    expect((await api("PUT", path, renamed)).body.customField).toMatchObject(renamed);
+    // What the coupon no longer has can't return.
+    await change({ productIds: [] });
+    expect(await change({ productIds })).toMatchObject(refusal(400, "ProductNotFound"));
+  });
+
   test("a code is one in its store, whatever its capitals and however many ask at once", async () => {
     const answers = await Promise.all(
       ["RACE", "race", "Race", "rAcE"].map((code) => api("POST", "/coupons", coupon({ code }))),
@@ -158,7 +185,7 @@ describe("coupons", () => {
       maxUses: 5,
       expiresAt: "2030-01-01T03:00:00.000Z",
     });
-    expect((await put({ expiresAt: null, minPurchase: null, active: true })).body.coupon).toMatchObject({
+    expect((await put({ expiresAt: null, minPurchase: 0, active: true })).body.coupon).toMatchObject({
       active: true,
       expiresAt: null,
       minPurchase: null,

@@ -94,9 +94,11 @@ describe("checkout fields", () => {
     const changed = await mine("PUT", `/stores/me/custom-fields/${id}`, {
       label: "Como te chamam",
       max: null,
+      placeholder: "",
     });
     expect(changed.body.customField).toMatchObject({
       label: "Como te chamam",
+      placeholder: null,
       min: 2,
       max: null,
       position: 2,

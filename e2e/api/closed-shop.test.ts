@@ -8,25 +8,25 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 const change = (store: TestStore, body: object) =>
   call("PUT", "/stores/me/store", { key: store.apiKey, body });
+const itemsOf = (store: TestStore) => [{ productId: store.products.card.id, quantity: 1 }];
 const order = (store: TestStore) =>
-  call("POST", "/orders/public", {
-    store: store.id,
-    body: { ...buyer, items: [{ productId: store.products.card.id, quantity: 1 }] },
-  });
+  call("POST", "/orders/public", { store: store.id, body: { ...buyer, items: itemsOf(store) } });
+const quote = (store: TestStore) =>
+  call("POST", "/orders/public/quote", { store: store.id, body: { items: itemsOf(store) } });
 
 test("shoppers are refused, the store's key is not, and what was ordered before can be paid", async () => {
   const store = await makeStore();
   const earlier = await order(store);
   expect(earlier.status).toBe(201);
+  expect((await quote(store)).status).toBe(200);
   const closed = await change(store, { salesClosed: true, closedNote: "Voltamos no dia 5." });
   expect(closed.body.store).toMatchObject({ salesClosed: true, closedNote: "Voltamos no dia 5." });
 
-  const refused = await order(store);
-  expect([refused.status, refused.body.code]).toEqual([409, "StoreClosed"]);
+  // Nobody is quoted what could not be ordered.
+  for (const refused of [await order(store), await quote(store)])
+    expect([refused.status, refused.body.code]).toEqual([409, "StoreClosed"]);
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
-  expect((await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).status).toBe(
-    201,
-  );
+  expect((await placeOrder(store.apiKey, itemsOf(store))).status).toBe(201);
   await payAndWait(earlier.body.order.pix.copy_paste, {});
   const paid = await call("GET", `/orders/public/${earlier.body.order.id}/status`, { store: store.id });
   expect(paid.body.order.status).toBe("paid");

@@ -121,19 +121,21 @@ test("transactions as CSV, charges and withdrawals", async () => {
 });
 
 test("a refunded charge is marked, and its net amount is without the refund", async () => {
-  const own = await makeStore({ feePercent: "1", feeFixed: "0.10" });
-  const refunded = async (body: object) => {
-    const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;
+  const fees = { feePercent: "1", feeFixed: "0.10" };
+  const [own, covered] = await Promise.all([makeStore(fees), makeStore({ ...fees, coverFee: true })]);
+  const refunded = async (body: object, at = own) => {
+    const { order } = (await placeOrder(at.apiKey, [{ productId: at.products.card.id, quantity: 1 }])).body;
     await payAndWait(order.pix.copy_paste, {});
-    const { status } = await call("POST", `/orders/${order.id}/refund`, { key: own.apiKey, body });
+    const { status } = await call("POST", `/orders/${order.id}/refund`, { key: at.apiKey, body });
     expect(status).toBe(201);
   };
   await refunded({ amount: 12.5 });
   await refunded({});
-  const file = async (language: string) =>
-    (
-      await csv("/transactions", { Authorization: `Bearer ${own.apiKey}`, "Accept-Language": language })
-    ).rows.map((row) => Object.values(row).slice(2, 7));
+  await refunded({ amount: 50 }, covered);
+  const file = async (language: string, { apiKey } = own) =>
+    (await csv("/transactions", { Authorization: `Bearer ${apiKey}`, "Accept-Language": language })).rows.map(
+      (row) => Object.values(row).slice(2, 7),
+    );
   expect(await file("pt-BR")).toEqual([
     ["Reembolsada", "50,00", "0,60", "50,00", "-0,60"],
     ["Reembolsada em parte", "50,00", "0,60", "12,50", "36,90"],
@@ -142,6 +144,8 @@ test("a refunded charge is marked, and its net amount is without the refund", as
     ["Refunded", "50.00", "0.60", "50.00", "-0.60"],
     ["Partly refunded", "50.00", "0.60", "12.50", "36.90"],
   ]);
+  // The payer paid the fee on top, which the store has kept.
+  expect(await file("pt-BR", covered)).toEqual([["Reembolsada em parte", "50,00", "0,60", "50,00", "0,00"]]);
 });
 
 test("a wrong filter, a missing scope and a list that has no CSV answer in JSON", async () => {

@@ -81,4 +81,26 @@ describe("a note", () => {
     await correct(two.id);
     expect(await notes()).toEqual([["nova@example.com", "Fiel"]]);
   });
+
+  test("joins the note at the corrected e-mail, which stays as it is where both are too long", async () => {
+    const own = await makeStore();
+    const owner = await makeMember({ storeId: own.id, role: "owner", totp: false });
+    const who = { member: owner, headers: await sessionOf(owner) };
+    const moved = async (customerEmail: string, text: string) => {
+      const { id } = await orderOf(own, { customerEmail });
+      const { customerId } = (await reader(own)(`/orders/${id}`)).order;
+      await note(who, customerId, text);
+      const body = { customerEmail: BIA.customerEmail };
+      expect((await as(who, "PUT", `/orders/${id}/customer-email`, body)).status).toBe(200);
+    };
+    const notes = async () => {
+      const rows = await db().customerNote.findMany({ where: { storeId: own.id } });
+      return rows.map((row) => row.note);
+    };
+    await moved("um@example.com", "Só à noite");
+    await moved("dois@example.com", "Fiel");
+    expect(await notes()).toEqual(["Só à noite\nFiel"]);
+    await moved("tres@example.com", "a".repeat(1990));
+    expect(await notes()).toEqual(["Só à noite\nFiel"]);
+  });
 });

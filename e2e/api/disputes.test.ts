@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { type Answer, call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -62,9 +63,25 @@ test("a lost one leaves the wallet, and what is lost can't be refunded", async (
     decision: "decisão do banco",
   });
   expect(left(await balanceOf(store))).toEqual([0, 0]);
+  const { totals } = (await call("GET", "/stores/me/overview", { key: store.apiKey })).body;
+  expect(totals).toMatchObject({ sales: 100, refunds: 0, net: 0 });
   await earn(store, 100);
   expect((await refund(store, transactionId)).body.code).toBe("RefundNotAllowed");
   expect((await open(paymentId)).body.details[0].path).toBe("amount");
+});
+
+test("what a dispute took is refunded by no earlier refund of a part: asking for the whole is refused", async () => {
+  const { store, paymentId, transactionId } = await sold(100);
+  const part = await call("POST", `/transactions/${transactionId}/refund`, {
+    key: store.apiKey,
+    body: { amount: 20 },
+  });
+  expect(part.status).toBe(201);
+  const { id } = (await open(paymentId, { amount: 80 })).body.dispute;
+  expect((await decide(id, "lost")).status).toBe(200);
+  expect(await refund(store, transactionId)).toMatchObject(
+    refusal(400, "RefundNotAllowed", { refundable: 0 }),
+  );
 });
 
 test("an order says what can still be refunded: nothing while it is disputed, then what was not lost", async () => {
@@ -90,6 +107,27 @@ test("an order says what can still be refunded: nothing while it is disputed, th
   expect(above.body.code).toBe("RefundExceedsPayment");
   expect((await call("POST", path, { key: store.apiKey, body: { amount: 30 } })).status).toBe(201);
   expect(await refundable()).toBe(0);
+});
+
+test("the case of a second payment is for what a lost dispute left of it, and ends with its refund", async () => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const bought = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
+    .order;
+  await payAndWait(bought.pix.copy_paste, { scenario: "twice" });
+  const { id: paymentId } = await db().payment.findFirstOrThrow({
+    where: { storeId: store.id, kind: "overpayment" },
+  });
+  const { id } = (await open(paymentId, { amount: 20 })).body.dispute;
+  expect((await decide(id, "lost")).status).toBe(200);
+  const waiting = async () => {
+    const { cases } = (await call("GET", "/stores/me/cases", { key: store.apiKey })).body;
+    const { attention } = (await call("GET", "/stores/me/overview", { key: store.apiKey })).body;
+    return [cases, attention.oddPayments];
+  };
+  expect(await waiting()).toMatchObject([[{ kind: "overpayment", id: paymentId, amount: 30 }], 1]);
+  const path = `/payments/${paymentId}/refund`;
+  expect((await call("POST", path, { key: store.apiKey, body: { amount: 30 } })).status).toBe(201);
+  expect(await waiting()).toEqual([[], 0]);
 });
 
 test("no more is blocked than is there; what is missing is blocked once it is", async () => {

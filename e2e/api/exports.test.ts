@@ -1,10 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { API, call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { EXPORTS, type Row, reais } from "../fixtures/exports.ts";
 import { confirmed, person } from "../fixtures/guards.ts";
-import { operatorOf } from "../fixtures/session.ts";
+import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -12,8 +13,8 @@ import { ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 /**
  * Not compared here: the operator's lists of all stores, which other tests change; the request log, to which each
  * read adds an entry (request-log.test.ts); units with contents, which no list shows (stock-order.test.ts); the daily
- * sales, which have no pages (reports.test.ts); and the freight table, which is listed by state
- * (freight-table.test.ts).
+ * sales, which have no pages (reports.test.ts); the freight table, which is listed by state
+ * (freight-table.test.ts); and the lists of e2e/database/whole-lists.test.ts.
  */
 const ELSEWHERE = [
   "listOperatorCases",
@@ -23,6 +24,9 @@ const ELSEWHERE = [
   "exportStock",
   "reportSales",
   "getFreightTable",
+  ...["listAdjustments", "listBankStatementLines", "listDisputes", "listFailedMails", "listGatewayAccounts"],
+  ...["listGatewayAccountEntries", "listInvitations", "listManualWithdrawals", "listMembers"],
+  ...["listOpenInvitations", "listResolutions", "listSessions", "listSignUps"],
 ];
 
 let store: TestStore;
@@ -106,11 +110,24 @@ test("a file is named after the list, the store and the period, and refuses form
   expect(rows.map((row) => row.motivo)).toContain("'=SUM(A1)");
 });
 
-test("an operator, who is no member of a store, saves the list of all cases", async () => {
+test("an operator, who is no member of a store, saves every list of all stores", async () => {
   const { session } = await operatorOf("exports", store.id);
-  const headers = { ...session, accept: "text/csv" };
-  const response = await fetch(`${API}/operator/cases?storeId=${store.id}`, { headers });
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  const lists = registry.filter(({ csv, access }) => csv && access.least === "operator");
+  expect(lists.length).toBeGreaterThan(10);
+  for (const { path } of lists)
+    expect((await csv(path.replace("{id}", MANUAL_ACCOUNT.id), "pt-BR", session)).name).toMatch(
+      /^[a-z-]+(-\d[\d-]+-a-[\d-]+)?\.csv$/,
+    );
+});
+
+test("the team is saved by those who read money, the sessions of an account by anybody", async () => {
+  const team = await csv("/stores/me/members", "pt-BR", (await person(store.id, "manager")).headers);
+  expect(team.name).toBe(`equipe-${store.slug}.csv`);
+  const support = await sessionOf(await makeMember({ storeId: store.id, role: "support", totp: false }));
+  const file = await csv("/account/sessions", "pt-BR", support);
+  expect([file.name, file.rows.map((row) => row["sessão atual"])]).toEqual(["sessoes.csv", ["sim"]]);
+  const headers = { ...support, Accept: "text/csv" };
+  expect((await fetch(`${API}/stores/me/members`, { headers })).status).toBe(403);
 });
 
 test("the wallet's movements are in words", async () => {
@@ -140,9 +157,13 @@ async function json(path: string): Promise<Row> {
   return (await call("GET", list + query, { key: store.apiKey })).body;
 }
 
-async function csv(path: string, language = "pt-BR") {
+async function csv(
+  path: string,
+  language = "pt-BR",
+  who: Record<string, string> = { Authorization: `Bearer ${store.apiKey}` },
+) {
   const response = await fetch(API + path, {
-    headers: { Authorization: `Bearer ${store.apiKey}`, Accept: "text/csv", "Accept-Language": language },
+    headers: { ...who, Accept: "text/csv", "Accept-Language": language },
   });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const rows: Record<string, string>[] = parse(await response.text(), {

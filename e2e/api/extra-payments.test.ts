@@ -53,6 +53,7 @@ describe("an order", () => {
     for (const part of [
       "Você pagou R$\u00a050,00 a mais",
       "já estava pago quando chegou outro Pix",
+      "Fale com quem vendeu, Loja de Teste, e diga o código do pedido.",
       "decide: reembolsa os R$\u00a050,00 por Pix",
       `/loja/${store.slug}/pedido/${code}`,
     ])
@@ -93,9 +94,24 @@ describe("an order", () => {
     expect(await shown(code)).toMatchObject({ status: "pending", outcome: { kind: "amount_mismatch" } });
     const { text } = await mailTo(to, "amount-mismatch");
     expect(text).toContain("Chegaram R$\u00a030,00, e não R$\u00a050,00");
+    expect(text).toContain("com um único Pix de R$\u00a050,00");
     await call("POST", "/sandbox/payments", { body: { copyPaste: pix } });
     await eventually(async () => (await shown(code)).status === "paid", { what: "the payment" });
     expect((await shown(code)).extraPayments).toMatchObject([{ kind: "amount_mismatch", state: "held" }]);
+  });
+
+  test("that got another amount, kept as a credit, has nothing to give back", async () => {
+    const { id, code, pix } = await order();
+    await payAndWait(pix, { scenario: "wrong_amount", amount: 30 });
+    await extrasOnce(code, "held");
+    expect(await shown(code)).toMatchObject({ outcome: { kind: "amount_mismatch", amount: 30 } });
+    const { id: paymentId } = await extraOf(id);
+    const reason = { reason: "crédito combinado" };
+    await as(await person(store.id), "POST", `/stores/me/cases/${paymentId}/dismissal`, reason);
+    expect(await shown(code)).toMatchObject({
+      outcome: { kind: "amount_mismatch", amount: null },
+      extraPayments: [{ kind: "amount_mismatch", state: "kept" }],
+    });
   });
 
   test("refunded before its mail was due gets no mail about the extra Pix", async () => {

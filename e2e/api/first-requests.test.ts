@@ -1,11 +1,14 @@
 import { createHash, randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { pay, placeOrder } from "../fixtures/client.ts";
+import { db } from "#lib/db/client.ts";
+import { pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { pathOf } from "../fixtures/contract/example-request.ts";
+import { holdOrderMail } from "../fixtures/mail.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /**
@@ -26,9 +29,17 @@ beforeAll(async () => {
   const { body } = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 2 }], {
     couponCode: "DEZ",
   });
+  await holdOrderMail(body.order.id);
   await pay(body.order.pix.copy_paste);
+  await whenPaid(store.apiKey, body.order.id);
   const sent = await withdraw(store, { amount: 5, pixKey: "ana@example.com" });
   await ended(store, sent.body.withdrawal.id);
+  // The two servers are asked one after the other: nothing may change meanwhile, and no use of the key is noted.
+  await eventually(
+    async () => (await db().mail.count({ where: { storeId: store.id, status: "queued" } })) === 0,
+  );
+  const lastUsedAt = new Date(Date.now() + 3_600_000);
+  await db().apiKey.updateMany({ where: { storeId: store.id }, data: { lastUsedAt } });
   const databaseUrl = process.env.DATABASE_URL as string;
   servers = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
 });

@@ -54,7 +54,7 @@ test("the owners of the store that holds it are mailed when it is changed, regis
   expect((await ask("POST", `/gateway-accounts/${id}/closing`, { proof: "PROTOCOLO-9" })).status).toBe(200);
   const mails = await db().mail.findMany({
     where: { storeId: store.id, kind: "access" },
-    orderBy: { createdAt: "asc" },
+    orderBy: { id: "asc" },
   });
   expect(mails.map(({ toAddress }) => toAddress)).toEqual(Array(4).fill(owner.email));
   const subjects = mails.map(({ subject }) => subject.split(" · ")[0]);

@@ -73,6 +73,7 @@ describe("changing them", () => {
       pending: { guards: { dayLimit: 500, nightLimit: 50 } },
     });
     expect(Date.parse(mixed.pending.effectiveAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    await db().member.update({ where: { email: boss.member.email }, data: { locale: "en" } });
     // A shorter waiting time is a loosening itself, and waits as long as the one in force.
     expect((await change(boss, { coolingOffHours: 1 })).body.guards.coolingOffHours).toBe(24);
     await later(own.id);
@@ -81,9 +82,13 @@ describe("changing them", () => {
       guards: { dayLimit: 500, nightLimit: 50, coolingOffHours: 1 },
       pending: null,
     });
-    const mails = await db().mail.findMany({ where: { storeId: own.id, kind: "guards" } });
+    const mails = await db().mail.findMany({
+      where: { storeId: own.id, kind: "guards" },
+      orderBy: { id: "asc" },
+    });
     expect(mails.map(({ toAddress }) => toAddress)).toEqual(Array(3).fill(boss.member.email));
-    expect(mails[0]?.text).toContain("R$");
+    expect(mails[0]?.text).toMatch(/Em vigor agora: .*; das 6h às 20h: R\$\s300,00; /);
+    expect(mails[2]?.text).toMatch(/In force now: .*; from 6 AM to 8 PM: R\$300\.00; /);
     const log = (await as(boss, "GET", "/stores/me/audit")).body;
     expect(log.entries).toHaveLength(3);
     expect(log.entries[0]).toMatchObject({ actor: `member:${boss.member.email}`, action: "guards.changed" });
@@ -106,6 +111,8 @@ test("the list: only keys on it, once their waiting time is over; codes by their
   });
   expect(added).toMatchObject({ status: 201, body: { destination: { label: "Conta da empresa" } } });
   expect(added.text).not.toContain("financeiro@");
+  const subject = { startsWith: "Nova conta de confiança para saques · " };
+  expect(await db().mail.count({ where: { storeId: own.id, subject } })).toBe(1);
   expect((await confirmed(boss, "POST", list, { pixKey: KEY, label: "De novo" })).body.details[0].path).toBe(
     "pixKey",
   );

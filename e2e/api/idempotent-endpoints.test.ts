@@ -81,12 +81,16 @@ describe("idempotent endpoints", () => {
     }
     if (definition.id === "resendMail") {
       const orderId = await paid(true);
-      const { id } = await db().mail.findFirstOrThrow({ where: { orderId } });
+      const { id } = await db().mail.findFirstOrThrow({ where: { orderId, kind: "delivery" } });
       const path = pathOf(definition, { id });
       return {
         good: { path, body: {} },
         other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
       };
+    }
+    if (definition.id === "createPaymentLink") {
+      const bodyFor = (amount: number) => ({ body: { description: "Aula", amount } });
+      return { good: bodyFor(5), other: bodyFor(6) };
     }
     if (definition.id === "addStock") {
       const path = pathOf(definition, { id: store.products.card.id });
@@ -122,6 +126,19 @@ describe("idempotent endpoints", () => {
     });
     expect(await ask(definition, { ...good, headers })).toMatchObject(refusal(410, "IdempotencyKeyGone"));
   });
+
+  test.each(keep)(
+    "a repeat gets the same answer, with the key in the body, too: %s",
+    async (_name, definition) => {
+      const idempotencyKey = `again-${randomUUID()}`;
+      const { path, body: sent } = (await requests(definition)).good as { path?: string; body: object };
+      const request = { ...(path ? { path } : {}), body: { ...sent, idempotencyKey } };
+      const [first, again] = [await ask(definition, request), await ask(definition, request)];
+      expect([first.status, again.status]).toEqual([definition.status, definition.status]);
+      expect(again.text).toBe(first.text);
+      expect(again.headers.get("idempotency-replayed")).toBe("true");
+    },
+  );
 
   test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {
     const email = "uncertain@sandbox.test";

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { call, whenPaid } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore, orderOnKey, whenBooked } from "../fixtures/key-store.ts";
+import { mailKindsOf } from "../fixtures/returns.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
@@ -34,6 +36,9 @@ async function paidOrder() {
   await whenPaid(store.apiKey, order.id);
   return { ...order, endToEndId };
 }
+
+const mailOf = (orderId: string, kind: string) =>
+  eventually(() => db().mail.findFirst({ where: { orderId, kind } }), { what: `the mail ${kind}` });
 
 describe("a refund", () => {
   const refund = async (id: string, amount: number) =>
@@ -99,6 +104,20 @@ describe("a refund", () => {
       const body = how === "confirmation" ? { endToEndId: newId() } : {};
       expect((await end(randomUUID(), how, body)).status).toBe(404);
     }
+    // The buyer has not been told of it.
+    expect(await db().dueMail.count({ where: { refundId: part } })).toBe(0);
+    expect(await mailKindsOf(id)).not.toContain("refund-failed");
+  });
+
+  test("that the buyer was told of and that is given up is told of again", async () => {
+    const { id } = await paidOrder();
+    const part = await refund(id, 20);
+    await db().dueMail.updateMany({ where: { refundId: part }, data: { dueAt: new Date(0) } });
+    const { text } = await mailOf(id, "refund-begun");
+    expect(text).toContain("Valor a reembolsar: R$\u00a020,00");
+    expect(text).toContain("A própria loja faz este Pix");
+    expect((await end(part, "rejection")).status).toBe(200);
+    expect((await mailOf(id, "refund-failed")).text).toContain("O reembolso de R$\u00a020,00 não foi feito");
   });
 
   test("counts for its own order only, whatever another store says of a Pix with the same id", async () => {

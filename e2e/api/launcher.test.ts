@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execa } from "execa";
@@ -72,4 +72,13 @@ test.each([
     expect(pidOf(name)).not.toBe(before);
     await eventually(() => untilOk(`${url}/api/health/ready`), { what: "a server that is ready" });
   }
+});
+
+test("a stop is complete though nobody reads its output any more and no file can be written", async () => {
+  mkdirSync(join(folder, `launcher.lock.${launcher.pid}.stopping`));
+  launcher.stdout?.destroy();
+  launcher.kill("SIGINT");
+  expect((await launcher).exitCode).toBe(0);
+  for (const name of ["processes.json", "launcher.lock"])
+    expect([name, existsSync(join(folder, name))]).toEqual([name, false]);
 });

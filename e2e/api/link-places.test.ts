@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -37,10 +38,14 @@ test("one network holds half of the places at most, with whatever e-mails or non
 test("one e-mail holds three, from whatever network; a charge that replaces an earlier one needs no other place", async () => {
   const { code } = await makePaymentLink(store, { amount: 3, maxPayments: 20 });
   const email = person();
+  // Another payer's charge is over soon, which frees no place for this e-mail.
+  const { id } = (await charge(code, "198.51.100.200", person())).body.charge;
+  await db().transaction.update({ where: { id }, data: { expiresAt: new Date(Date.now() + 60_000) } });
   const made = [];
   for (let n = 0; n < 4; n++)
     made.push(await charge(code, `198.51.100.${n}`, n % 2 ? email : email.toUpperCase()));
   expect(made.map(told)).toEqual([201, 201, 201, "PaymentLinkBusy"]);
+  expect(made[3]?.body.details.waitSeconds).toBeGreaterThan(60);
   expect(told(await charge(code, "198.51.100.9", email, made[0]?.body.charge.id))).toBe(201);
   expect(told(await charge(code, "198.51.100.9", person()))).toBe(201);
 });

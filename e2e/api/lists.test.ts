@@ -115,15 +115,24 @@ describe("GET /orders", () => {
     });
   });
 
+  test("ends with the last day that calendars know", async () => {
+    const { body } = await list("dateFrom=1970-01-01T00:00:00Z&dateTo=9999-12-31T23:59:59Z");
+    expect(body.pagination.total).toBe(5);
+    expect((await list("dateFrom=9999-12-31T12:00:00Z")).body.pagination.total).toBe(0);
+  });
+
   test("what can't be asked is refused by name", async () => {
-    for (const [query, path] of [
-      ["limit=0", "limit"],
-      ["limit=101", "limit"],
-      ["offset=-1", "offset"],
+    for (const [query, path, message] of [
+      ["limit=0", "limit", "deve ser no mínimo 1"],
+      ["limit=-1", "limit", "deve ser no mínimo 1"],
+      ["limit=1.5", "limit", "deve ser um número inteiro"],
+      ["limit=101", "limit", "deve ser no máximo 100"],
+      ["offset=-1", "offset", "deve ser no mínimo 0"],
+      [`offset=${"9".repeat(30)}`, "offset", "deve ser no máximo 1.000.000.000"],
       ["status=PAID", "status"],
       ["dateFrom=2026-01-01", "dateFrom"],
       ["dateFrom=2026-01-01T00:00:00", "dateFrom"],
-      ["dateFrom=0000-01-01T00:00:00Z", "dateFrom"],
+      ["dateFrom=0001-01-01T00:00:00Z", "dateFrom", "deve estar entre 1970-01-01 e 9999-12-31"],
       ["dateFrom=2026-02-01T00:00:00Z&dateTo=2026-01-01T00:00:00Z", "dateFrom"],
       ["productIds=x", "productIds.0"],
       ["search=%00", "search"],
@@ -131,8 +140,13 @@ describe("GET /orders", () => {
       ["sort=asc", "sort"],
       ["limit=1&limit=2", "limit"],
     ]) {
-      const answer = await list(query as string);
-      expect([query, answer.status, answer.body.details?.[0]?.path]).toEqual([query, 400, path]);
+      const { status, body } = await list(query as string);
+      const [detail] = body.details;
+      expect([query, status, detail]).toMatchObject([
+        query,
+        400,
+        { path, message: message ?? expect.any(String) },
+      ]);
     }
   });
 });
@@ -158,7 +172,8 @@ describe("GET /transactions", () => {
     expect((await charges("type=PIX_OUT")).body.data.transactions).toEqual([]);
   });
 
-  test("search: reference, payer, customer, document, description", async () => {
+  test("search: reference, payer, customer, document, description, the id of the Pix", async () => {
+    const [{ endToEndId }] = (await charges("status=COMPLETED")).body.data.transactions;
     for (const [word, total] of [
       ["FATURA-77", 1],
       ["marco", 1],
@@ -168,6 +183,8 @@ describe("GET /transactions", () => {
       ["123.456.789-09", 4],
       ["12345678909", 4],
       [orders[1]?.orderCode ?? "", 1],
+      [endToEndId, 1],
+      [endToEndId.slice(0, -1), 0],
     ] as const) {
       const answer = await charges(`search=${encodeURIComponent(word)}`);
       expect([word, answer.body.data.pagination.total]).toEqual([word, total]);

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const databaseUrl = database.url;
   [server, worker] = await Promise.all([
     startServer({ databaseUrl, env: { ...LIMITS, TRUST_PROXY: "1" } }),
-    startWorker({ databaseUrl, env: LIMITS }),
+    // The fewest connections: the check of a mail's share needs one while its batch holds another.
+    startWorker({ databaseUrl, env: { ...LIMITS, DATABASE_POOL_SIZE: "3" } }),
   ]);
   ({ makeStore } = await import("../fixtures/store.ts"));
   ({ db } = await import("#lib/db/client.ts"));

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { holdOrderMail } from "../fixtures/mail.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
     .body;
   orderId = order.id;
+  await holdOrderMail(orderId);
   await pay(order.pix.copy_paste);
   await whenPaid(store.apiKey, orderId);
   await poster(store)(`/orders/${orderId}/shipment`, { trackingCode: "BR1" });
@@ -97,19 +99,34 @@ test("as CSV", async () => {
   expect(rows).toMatchObject([{ para: "ana@example.com", tipo: "delivery" }]);
 });
 
-test("support sees that a mail about access was sent, and not what it says; a key needs transaction.verify", async () => {
-  const { id } = await db().mail.create({
-    data: {
-      ...{ storeId: store.id, kind: "guards", toAddress: "dona@example.com", subject: "Limite de saque" },
-      ...{ text: "R$ 5.000,00", html: "R$ 5.000,00", status: "sent" },
-    },
+test("support and a key without the scope see that a mail about access was sent, and not what it says; a key needs transaction.verify", async () => {
+  const kinds = ["access", "guards", "members", "webhook-paused"];
+  await db().mail.createMany({
+    data: kinds.map((kind) => ({
+      ...{ storeId: store.id, kind, toAddress: "dona@example.com", subject: "Mudou", status: "sent" },
+      ...{ text: "R$ 5.000,00", html: "R$ 5.000,00" },
+    })),
   });
-  const read = async (role: "support" | "accountant") => {
-    const headers = await sessionOf(await makeMember({ storeId: store.id, role, totp: false }));
-    return (await call("GET", `/mails/${id}`, { headers })).body.mail;
+  const sent = await db().mail.findMany({ where: { storeId: store.id, subject: "Mudou" } });
+  /** The kinds whose content the caller reads. */
+  const readBy = async (caller: { headers: Record<string, string> } | { key: string }) => {
+    const mails = [];
+    for (const { id } of sent) mails.push((await call("GET", `/mails/${id}`, caller)).body.mail);
+    expect(mails).toHaveLength(kinds.length);
+    expect(mails).toMatchObject(kinds.map(() => ({ subject: "Mudou" })));
+    return mails.flatMap(({ kind, content }) => (content?.text === "R$ 5.000,00" ? [kind] : [])).toSorted();
   };
-  expect(await read("accountant")).toMatchObject({ content: { text: "R$ 5.000,00" } });
-  expect(await read("support")).toMatchObject({ subject: "Limite de saque", content: null });
+  const readByRole = async (role: "support" | "accountant") =>
+    readBy({ headers: await sessionOf(await makeMember({ storeId: store.id, role, totp: false })) });
+  const readByKey = async (...scopes: string[]) => {
+    const body = { name: "Leitura", scopes: ["transaction.verify", ...scopes] };
+    return readBy({ key: (await poster(store)("/stores/me/api-keys", body)).body.key });
+  };
+  expect(await readByRole("accountant")).toEqual(kinds);
+  expect(await readByRole("support")).toEqual([]);
+  expect(await readByKey()).toEqual([]);
+  expect(await readByKey("balance.read")).toEqual(["guards"]);
+  expect(await readBy({ key: store.apiKey })).toEqual(kinds);
   const weak = await makeStore({ scopes: ["store.read"] });
   for (const path of ["/mails", "/stores/me/cases"])
     expect(await call("GET", path, { key: weak.apiKey })).toMatchObject(refusal(403, "ScopeMissing"));

@@ -13,7 +13,8 @@ import {
   resetAuthenticator,
   resetPassword,
 } from "#lib/team/manage-members.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
+import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeLiveTwin, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -40,6 +41,7 @@ test("added with a password that works, listed, given another role, removed: eac
   ]);
   const { cookie } = await signIn(second, added?.password as string);
   expect((await account(cookie)).body.stores).toMatchObject([{ id: store.id, role: "owner" }]);
+  await db().member.update({ where: { email: boss }, data: { locale: "en" } });
   expect(await removeMember(store.slug, second)).toEqual([]);
   expect(await removeMember(store.slug, second)).toBeNull();
   const balance = () => call("GET", "/wallet/balance", { headers: { Cookie: cookie as string } });
@@ -54,7 +56,15 @@ test("added with a password that works, listed, given another role, removed: eac
     "member.added",
     "member.removed",
   ]);
-  expect(await db().mail.count({ where: { storeId: store.id, kind: "members", toAddress: boss } })).toBe(4);
+  const told = await db().mail.findMany({
+    where: { storeId: store.id, kind: "members", toAddress: boss },
+    orderBy: { id: "asc" },
+  });
+  expect(told.map(({ subject }) => subject)).toEqual([
+    ...Array(3).fill("A equipe da sua loja mudou"),
+    "The team of your store changed",
+  ]);
+  expect(told[3]?.text).toContain(`${second} is no longer in the store's team.`);
   expect(first?.password).not.toBe(added?.password);
 });
 
@@ -120,19 +130,26 @@ function member(...args: string[]): string {
   }
 }
 
-test("who leaves takes nothing along: the keys they made are revoked, and named", async () => {
+test("who leaves takes nothing along: the keys they made are revoked and named, and none is made any more", async () => {
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });
-  const body = { name: "Servidor dela", scopes: ["*"], totpCode: await freshCodes(owner) };
-  const made = await call("POST", "/stores/me/api-keys", {
-    headers: await sessionOf(owner),
-    body: { ...body, totpCode: await freshCodes(owner) },
-  });
+  const headers = await sessionOf(owner);
+  const body = async () => ({ name: "Servidor dela", scopes: ["*"], totpCode: await freshCodes(owner) });
+  const made = await call("POST", "/stores/me/api-keys", { headers, body: await body() });
   const child = await call("POST", "/stores/me/api-keys", {
     key: made.body.key,
     body: { name: "Filha", scopes: ["store.read"] },
   });
+  const late = await body();
+  expect((await call("GET", "/stores/me/api-keys", { headers })).status).toBe(200);
   expect((await removeMember(store.slug, owner.email))?.toSorted()).toEqual(["Filha", "Servidor dela"]);
+  // The server still holds session and keys in its cache.
+  expect((await call("POST", "/stores/me/api-keys", { headers, body: late })).status).toBe(403);
+  const byKey = async (path: string, body: object) =>
+    (await call("POST", `/stores/me/api-keys${path}`, { key: made.body.key, body })).status;
+  expect(await byKey("", { name: "Neta", scopes: ["*"] })).toBe(401);
+  expect(await byKey(`/${store.keyId}/rotation`, {})).toBe(401);
+  expect(await db().apiKey.count({ where: { storeId: store.id } })).toBe(3);
   for (const key of [made.body.key, child.body.key]) await untilRefused({ key });
   expect((await call("GET", "/stores/me/store", { key: store.apiKey })).status).toBe(200);
 });
@@ -150,12 +167,20 @@ test("a lower role ends the keys that it may not have, and names them", async ()
   await untilRefused({ key: made.body.key });
 });
 
-test("who has lost everything gets in with the password and enrols anew; money waits for a day", async () => {
+test("who has lost everything gets in with the password and enrols anew; money waits for a day, whatever is mailed", async () => {
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });
+  await db().member.update({ where: { id: owner.id }, data: { totpUnproven: true, locale: "en" } });
   expect(await resetAuthenticator(owner.email)).toBe(true);
+  expect((await mailTo(owner.email, "authenticator")).subject).toBe(
+    "Your authenticator at Vitrine was removed",
+  );
   expect(await resetAuthenticator("nobody@example.com")).toBe(false);
   const who = await sessionOf({ ...owner, totpSecret: null });
+  await call("POST", "/account/totp/activation-link", { headers: who });
+  const token = tokenIn(await mailTo(owner.email, "activation"));
+  const activated = await call("POST", "/account/totp/activation", { headers: who, body: { token } });
+  expect(activated).toMatchObject({ status: 200, body: { trusted: false } });
   const { secret } = (await call("POST", "/account/totp", { headers: who, body: { password: PASSWORD } }))
     .body;
   const code = await generate({ secret });
@@ -166,19 +191,29 @@ test("who has lost everything gets in with the password and enrols anew; money w
     headers: who,
     body: { name: "x", scopes: ["*"], totpCode: await freshCodes({ ...owner, totpSecret: secret }) },
   });
+  expect(refused).toMatchObject(refusal(403, "TotpTooNew"));
   expect(refused.body.details.trustedFrom).toBeTruthy();
   expect(await db().mail.count({ where: { toAddress: owner.email, kind: "authenticator" } })).toBe(2);
 });
 
-test("a reset password signs out everywhere and the old one is void; nobody and no store are told apart", async () => {
+test("a reset password signs out everywhere and works at once; the old one and mailed links are void; nobody and no store are told apart", async () => {
   const store = await makeStore();
   const email = `r-${store.slug}@example.com`;
   const old = (await addMember(store.slug, email, "owner"))?.password as string;
   const { cookie } = await signIn(email, old);
+  await call("POST", "/account/password/reset-request", { body: { email } });
+  const token = tokenIn(await mailTo(email, "password-reset"));
+  for (let time = 0; time < 10; time++) await signIn(email, "uma senha errada demais");
+  expect((await signIn(email, old)).error).toBe("RateLimited");
   const fresh = (await resetPassword(email)) as string;
   await eventually(async () => (await account(cookie)).status === 401, { what: "the end of the session" });
   expect((await signIn(email, old)).error).toBe("Unauthorized");
   expect((await signIn(email, fresh)).cookie).not.toBeNull();
+  const byLink = await call("POST", "/account/password/reset", {
+    body: { token, password: "cinco remos na areia" },
+  });
+  expect(byLink).toMatchObject(refusal(400, "LinkNotValid"));
+  expect(await db().mail.count({ where: { toAddress: email, kind: "password-changed" } })).toBe(1);
   expect(await resetPassword("nobody@example.com")).toBeNull();
   expect(await listMembers("no-such-store")).toBeNull();
   expect(await addMember("no-such-store", email, "owner")).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
+import { readFigures } from "#lib/metrics/figures.ts";
 import { keepCalls } from "#lib/pix/count-calls.ts";
 import { openCharge } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
@@ -55,6 +56,23 @@ test("tells orders, payments, queues, webhooks, cases, listings, calls and the p
     ...["vitrine_http_request_duration_seconds", "process_cpu_seconds_total", "nodejs_eventloop_lag_seconds"],
   ])
     expect(text).toContain(`# TYPE ${name} `);
+});
+
+test("jobs that have used up their attempts are not due", async () => {
+  // No worker knows this job. More than others leave in the queue.
+  const [name, ended] = [`metrics-${Date.now()}`, 300];
+  const OF_NAME = "task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $1)";
+  const due = async () => (await readFigures()).find((one) => one.name === "vitrine_jobs_due")?.value ?? 0;
+  await pool().query(
+    "SELECT graphile_worker.add_job($1, payload := '{}'::json) FROM generate_series(1, $2)",
+    [name, ended],
+  );
+  expect(await due()).toBeGreaterThanOrEqual(ended);
+  await pool().query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE ${OF_NAME}`, [
+    name,
+  ]);
+  await eventually(async () => (await due()) < ended, { what: "ended jobs that are not counted" });
+  await pool().query(`DELETE FROM graphile_worker._private_jobs WHERE ${OF_NAME}`, [name]);
 });
 
 test("an account whose listing lags is counted, and says for how long", async () => {

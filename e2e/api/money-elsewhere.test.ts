@@ -119,4 +119,15 @@ test("an adjustment of what the platform holds lets nothing out that is at the s
   expect(await eventually(async () => notClosed(await send(10)))).toMatchObject(refusal);
   const stranger = { ...debit, accountId: randomUUID(), idempotencyKey: randomUUID() };
   expect(await operate(operator, "POST", "/adjustments", stranger)).toMatchObject({ status: 400 });
+
+  // Without an account: the one that the store has left, unless it holds less.
+  await earn(store, 40);
+  for (const [amount, accountId] of [
+    [25.01, MANUAL_ACCOUNT.id],
+    [25, own],
+  ] as const) {
+    const wish = { ...debit, accountId: undefined, amount, idempotencyKey: randomUUID() };
+    const { body } = await operate(operator, "POST", "/adjustments", wish);
+    expect(body.adjustment).toMatchObject({ amount, accountId });
+  }
 });

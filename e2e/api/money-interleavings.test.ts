@@ -17,6 +17,7 @@ import {
   UNAVAILABLE,
   UNCERTAIN,
 } from "../fixtures/money-plan.ts";
+import { patience } from "../fixtures/patience.ts";
 import { allEnded, reconcileNow } from "../fixtures/reconcile.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -40,7 +41,7 @@ type Charge = { store: TestStore; id: string; copyPaste: string };
 type World = { stores: TestStore[]; charges: Charge[]; plan: Plan; name: string };
 
 test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, {
-  timeout: RUNS * 30_000,
+  timeout: RUNS * 30_000 * patience(),
 }, async () => {
   await fc.assert(fc.asyncProperty(plan, carryOut), {
     numRuns: RUNS,
@@ -146,7 +147,12 @@ async function sell(world: World, store: TestStore, step: Extract<Action, { do: 
   const other = step.scenario === "wrong_amount" ? { amount: (step.cents - 1) / 100 } : {};
   // Refused when another lane has paid or cancelled it just before.
   oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ChargeNotPayable"]);
-  if (step.back) await refund(charge, { cents: null, times: 2 });
+  if (!step.back) return;
+  // A payment that is to go back is waited for, however busy the machine is: its refund is one of CAUSES.
+  const ended = async () =>
+    (await db().transaction.findUniqueOrThrow({ where: { id } })).status !== "PENDING";
+  if (step.scenario === "paid") await eventually(ended).catch(() => {});
+  await refund(charge, { cents: null, times: 2 });
 }
 
 /** Refunds by an impatient merchant: `times` concurrent requests, in pairs with the same key. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { transaction } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { makeMember, PASSWORD, postSignIn, sessionOf } from "../fixtures/session.ts";
+import { makeMember, PASSWORD, postSignIn, sessionOf, signIn } from "../fixtures/session.ts";
+import { eventually } from "../fixtures/wait.ts";
 
-/** A browser has one session: signing in ends the one whose cookie it sends. */
+/** A browser has one session: signing in ends the one whose cookie it sends. And none outlives the password. */
 const store = storeOfFile();
 const member = () => makeMember({ storeId: store.id, role: "support", totp: false });
 const active = (memberId: string) => db().session.count({ where: { memberId, revokedAt: null } });
@@ -25,4 +27,22 @@ test("a wrong password ends nothing", async () => {
   const browser = await sessionOf(person);
   await postSignIn(person.email, "wrong password", { kept: [browser.Cookie as string] });
   expect((await call("GET", "/account", { headers: browser })).status).toBe(200);
+});
+
+test.each([
+  ["password", "password_hash = 'another'"],
+  ["authenticator", "totp_secret = 'another', totp_enabled_at = now()"],
+])("a sign-in under way when another %s is set makes no session", async (what, change) => {
+  const { id, email } = await member();
+  const { late } = await transaction(async (tx) => {
+    await tx("hold-member", "SELECT FROM members WHERE id = $1 FOR UPDATE", [id]);
+    const signingIn = signIn(email, PASSWORD);
+    const waiting =
+      "SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+    await eventually(async () => (await tx("waits-for-member", waiting)).length > 0);
+    await tx(`another-${what}`, `UPDATE members SET ${change} WHERE id = $1`, [id]);
+    return { late: signingIn };
+  });
+  expect(await late).toEqual({ cookie: null, error: "Unauthorized" });
+  expect(await active(id)).toBe(0);
 });

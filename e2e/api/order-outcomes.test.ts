@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
+import { call, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 
 /** The outcome of an order if the bank refuses, does not answer or is unreachable, and the replayed responses. */
@@ -13,12 +13,14 @@ const card = (quantity = 1) => ({ productId: store.products.card.id, quantity })
 
 test("a refused charge leaves an order that can't be paid, and gives everything back", async () => {
   const before = await stockOf(store.products.card.variationId);
-  const made = await placeOrder(store.apiKey, [card(3)], { customerEmail: "failed@sandbox.test" });
+  const key = { "Idempotency-Key": randomUUID() };
+  const buyer = { customerEmail: "failed@sandbox.test" };
+  const made = await placeOrder(store.apiKey, [card(3)], buyer, key);
   expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({
-    order: { pix: null, status: { code: "cancelled" } },
-    warning: expect.any(String),
-  });
+  const { warning } = made.body;
+  expect(warning).toEqual(expect.any(String));
+  expect(made.body.order).toMatchObject({ pix: null, status: { code: "cancelled" }, warning });
+  expect((await placeOrder(store.apiKey, [card(3)], buyer, key)).body).toEqual(made.body);
   expect(await stockOf(store.products.card.variationId)).toBe(before);
 });
 
@@ -38,6 +40,45 @@ test("an uncertain charge is told as such, resolves itself, and its key finds th
   const again = await ask();
   expect(again).toMatchObject({ status: 201, body: { order: { id: orderId } } });
 });
+
+test.each([
+  ["order", true],
+  ["order", false],
+  ["charge", true],
+  ["charge", false],
+] as const)(
+  "the key of an %s that was cancelled before its first response says so (opened: %s)",
+  async (kind, opened) => {
+    const key = randomUUID();
+    const ask = () =>
+      kind === "order"
+        ? placeOrder(store.apiKey, [card()], {}, { "Idempotency-Key": key })
+        : call("POST", "/transactions", {
+            key: store.apiKey,
+            headers: { "Idempotency-Key": key },
+            body: { type: "PIX_IN", amount: 5 },
+          });
+    const made = (await ask()).body;
+    const transactionId: string = made.order?.transaction_id ?? made.data.id;
+    // As after a 502: the key is open, and the bank's answer is lost unless a job has read the charge since.
+    await db().idempotencyKey.updateMany({
+      where: { key },
+      data: { state: "open", leaseUntil: new Date(0), responseStatus: null, responseBody: null },
+    });
+    if (!opened)
+      await db().transaction.update({
+        where: { id: transactionId },
+        data: { chargeState: "uncertain", copyPaste: null },
+      });
+    const ended = made.order
+      ? await call("POST", `/orders/${made.order.id}/cancellation`, { key: store.apiKey })
+      : await call("DELETE", `/transactions/${transactionId}`, { key: store.apiKey });
+    expect(ended.status).toBe(200);
+    const order = made.order && { orderId: made.order.id, orderCode: made.order.order_code };
+    for (let time = 0; time < 2; time++)
+      expect(await ask()).toMatchObject(refusal(409, "ChargeCancelled", { transactionId, ...order }));
+  },
+);
 
 test("an unreachable bank is 503, nothing is held, and the key can be used again", async () => {
   const before = await stockOf(store.products.card.variationId);

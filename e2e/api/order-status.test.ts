@@ -41,6 +41,8 @@ test("an open order: what is bought, who is paid, how, and until when", async ()
     amountDue: 63,
     couponCode: "DEZ",
     payee: { name: "Loja de Teste Ltda", document: "11222333000181" },
+    onlyBuyerPays: false,
+    confirmedByHand: false,
     items: [
       {
         productId: store.products.shirt.id,
@@ -101,6 +103,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     expect(outcome).toEqual({
       kind: "expired",
       amount: null,
+      returnedAmount: 0,
       reason: null,
       at: expect.any(String),
       nextCheckAt: null,
@@ -203,6 +206,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     const strict = await makeStore({ stock: 5, feePercent: "0.00", feeFixed: "0.00" });
     await call("PUT", "/stores/me/store", { key: strict.apiKey, body: { refusePayerMismatch: true } });
     const stuck = await buy({ customerEmail: "refundfails@sandbox.test" }, strict);
+    expect(await follow(stuck.order_code, strict)).toMatchObject({ onlyBuyerPays: true });
     await pay(stuck.pix.copy_paste, asPayer);
     const failed = await until(stuck.order_code, "refund_failed", strict);
     expect(failed).toMatchObject({ status: "cancelled", outcome: { amount: 50, reason: "other_payer" } });
@@ -224,10 +228,13 @@ describe("an order that is not simply paid says why, how much, and when", () => 
       call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount, reason: "Zoraide pediu" } });
     await refund(20);
     const part = await until(code, "partly_refunded");
-    expect(part).toMatchObject({ status: "paid", outcome: { amount: 20, reason: "store" } });
+    expect(part).toMatchObject({
+      status: "paid",
+      outcome: { amount: 20, returnedAmount: 20, reason: "store" },
+    });
     expect(part.deliveries).toHaveLength(1);
     await byHand("UPDATE refunds SET status = 'processing' WHERE order_id = $1", [id]);
-    expect((await follow(code)).outcome).toMatchObject({ kind: "refunding", amount: 20 });
+    expect((await follow(code)).outcome).toMatchObject({ kind: "refunding", amount: 20, returnedAmount: 0 });
     await byHand("UPDATE refunds SET status = 'completed' WHERE order_id = $1", [id]);
     await refund(30);
     const whole = await until(code, "refunded");

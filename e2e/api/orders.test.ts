@@ -161,14 +161,26 @@ test("a required custom field is asked for by its label; a wrong value is refuse
     status: 400,
     body: { code: "CustomFieldRequired", message: 'O campo "Usuário no jogo" é obrigatório.' },
   });
+  expect(
+    (await placeOrder(store.apiKey, gift, { customFields: { [store.customFieldId]: null } })).body,
+  ).toMatchObject({ code: missing.body.code, message: missing.body.message, details: missing.body.details });
   const wrong = await placeOrder(store.apiKey, gift, { customFields: { [store.customFieldId]: "a b" } });
   expect(wrong.body.code).toBe("CustomFieldInvalid");
+  // An answer beside an unreadable one is read, and an unreadable one is not missing.
+  const upper = store.customFieldId.toUpperCase();
+  for (const [answers, path] of [
+    [{ [store.customFieldId]: "ana_1", abc: "x" }, "abc"],
+    [{ [upper]: 5 }, upper],
+  ] as const)
+    expect(pathsOf(await placeOrder(store.apiKey, gift, { customFields: answers }))).toEqual([
+      `customFields.${path}`,
+    ]);
   const foreign = await placeOrder(store.apiKey, gift, {
     customFields: { [store.customFieldId]: "ana_1", [randomUUID()]: "x" },
   });
   expect(foreign.body.code).toBe("ValidationError");
   expect(await stockOf(store.products.gift.variationId)).toBe(before);
-  const made = await placeOrder(store.apiKey, gift, { customFields: { [store.customFieldId]: "ana_1" } });
+  const made = await placeOrder(store.apiKey, gift, { customFields: { [upper]: "ana_1" } });
   const read = await call("GET", `/orders/${made.body.order.id}`, { key: store.apiKey });
   expect(read.body.order.customFields).toEqual([
     { id: store.customFieldId, label: "Usuário no jogo", type: "GAME_USERNAME", value: "ana_1" },

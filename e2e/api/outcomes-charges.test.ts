@@ -168,6 +168,45 @@ test("a refusal does not end a charge that another call may still open", async (
   expect(await chargeOf(id)).toMatchObject({ status: "COMPLETED" });
 });
 
+test.each([
+  ["another amount", { amount: 1_101 }, "amount"],
+  ["another key", { chave: "outra@example.com" }, "chave"],
+  ["no code", { copyPaste: "", location: "" }, null],
+])(
+  "a charge that the bank shows with %s is not opened until that is mended",
+  async (_, change, contradiction) => {
+    psp.control.faults(
+      { fault: "error-after", operations: ["cob.put"] },
+      { fault: "error", operations: ["cob.get"] },
+    );
+    const answer = await openCharge(store.apiKey, 11);
+    const id = answer.body.details.transactionId;
+    const kept = psp.control.books().charges.get((await chargeOf(id)).txid);
+    if (!kept) throw new Error("the PSP has no such charge");
+    const right = { ...kept };
+    Object.assign(kept, change);
+    psp.control.faults();
+    const { reconcileAttempts } = await chargeOf(id);
+    await eventually(
+      async () => {
+        await reconcileCharge(id);
+        return (await chargeOf(id)).reconcileAttempts > reconcileAttempts + 1;
+      },
+      { what: "two reads" },
+    );
+    expect(await chargeOf(id)).toMatchObject({ chargeState: "uncertain", copyPaste: null, contradiction });
+    Object.assign(kept, right);
+    await eventually(
+      async () => {
+        await reconcileCharge(id);
+        return (await chargeOf(id)).chargeState === "open";
+      },
+      { what: "the opening" },
+    );
+    expect(await chargeOf(id)).toMatchObject({ copyPaste: kept.copyPaste, contradiction: null });
+  },
+);
+
 test("a slow bank and a row that can't be worked off keep nobody else waiting", async () => {
   const slow = await storeAtPsp(slowPsp);
   const charge = await saleAtPsp(slowPsp, slow, 100);

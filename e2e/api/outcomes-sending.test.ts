@@ -109,7 +109,7 @@ test("a stalled sender that wakes after another one was refused: the money is se
   await sendWithdrawal(id);
   expect(calls()).toBe(callsBefore);
   // That is over: another sender calls under the same id, is refused, and still gives nothing back.
-  await moved(id, { callUntil: PAST });
+  await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
   await sendWithdrawal(id);
   expect(calls()).toBe(callsBefore + 1);
   expect(await stateOf(id)).toBe("processing");

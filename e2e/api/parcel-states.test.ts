@@ -6,6 +6,7 @@ import { call, refusal } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { orderOf, poster, reader } from "../fixtures/records.ts";
+import { returnsOf } from "../fixtures/returns.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -92,6 +93,15 @@ describe("a parcel", () => {
     expect(kinds).toContain("order.delivered");
   });
 
+  test("that arrives after its return was requested has no offer to return it in its mail", async () => {
+    const order = await boughtMug(store, mug);
+    expect((await returnsOf(store).ask(order.orderCode)).status).toBe(200);
+    expect((await poster(store)(`/orders/${order.id}/delivery`, {})).status).toBe(200);
+    const arrival = (await mailsOf(order.id)).find(({ kind }) => kind === "arrival");
+    expect(arrival?.text).toContain("foi entregue");
+    expect(arrival?.text).not.toContain("desistir da compra");
+  });
+
   test("of another carrier names it to everybody; a known carrier takes no other name", async () => {
     const order = await boughtMug(store, mug);
     const ship = (body: object) => poster(store)(`/orders/${order.id}/shipment`, body);
@@ -155,6 +165,14 @@ describe("a parcel", () => {
       carrier: "jadlog",
       trackingUrl: "https://example.com/r",
     });
+    // A page that the store sent stays without a code; one that followed from the code goes with it.
+    expect(await ship({ trackingCode: null })).toMatchObject({ trackingUrl: "https://example.com/r" });
+    for (const wrong of [{ trackingCode: null }, { carrier: "other", carrierName: "Moto" }]) {
+      expect(await ship({ carrier: "correios", trackingCode: "AA1" })).toMatchObject({
+        trackingUrl: expect.stringContaining("AA1"),
+      });
+      expect(await ship(wrong)).toMatchObject({ ...wrong, trackingUrl: null });
+    }
     expect((await mailsOf(order.id)).filter(({ kind }) => kind === "shipment")).toHaveLength(1);
   });
 });

@@ -71,6 +71,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
   const busy = await chargeLink(store, link.code);
   expect(busy).toMatchObject({ status: 409, body: { code: "PaymentLinkBusy", retryable: true } });
   expect(busy.body.details.waitSeconds).toBeGreaterThan(60);
+  expect(busy.headers.get("retry-after")).toBe(`${busy.body.details.waitSeconds}`);
   const second = (await chargeLink(store, link.code, { replaces: first.id })).body.charge;
   expect((await readLinkCharge(store, link.code, first.id)).body.charge.status).toBe("cancelled");
   expect((await chargeLink(store, link.code)).status).toBe(409);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { db } from "#lib/db/client.ts";
 import { call, pay, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
@@ -155,8 +154,12 @@ describe("what a payer is told", () => {
   });
 
   test("turned away: paid by somebody else where the store refuses that, and not counted", async () => {
-    await db().store.update({ where: { id: store.id }, data: { refusePayerMismatch: true } });
+    const refuseOthers = (refusePayerMismatch: boolean) =>
+      call("PUT", "/stores/me/store", { key: store.apiKey, body: { refusePayerMismatch } });
+    await refuseOthers(true);
     const { link, charge } = await paying({ customer: { document: "12345678909" } });
+    expect(charge).toMatchObject({ onlyBuyerPays: true });
+    expect(await chargeOnce(store, link.code, charge.id, () => true)).toMatchObject({ onlyBuyerPays: true });
     await pay(charge.pix.copy_paste, { payerDocument: "98765432100" });
     expect(await chargeOnce(store, link.code, charge.id, outcomeIs("turned_away", "refunded"))).toMatchObject(
       {
@@ -168,7 +171,7 @@ describe("what a payer is told", () => {
       },
     );
     expect((await readLink(store, link.id)).paidCount).toBe(0);
-    await db().store.update({ where: { id: store.id }, data: { refusePayerMismatch: false } });
+    await refuseOthers(false);
   });
 
   test("refused by the bank: 502, and a place of the link is free again", async () => {

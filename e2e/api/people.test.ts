@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { CUSTOMER_ID } from "#lib/orders/customer-id.ts";
 import { bought } from "../fixtures/bought.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -81,6 +83,19 @@ test("a person without an order is counted, exported and erased by e-mail; what 
   expect(await preview({ email })).toEqual([]);
   expect((await as(owner, "POST", "/people/data", { email })).status).toBe(404);
   expect((await erase({ email })).status).toBe(404);
+});
+
+test("a note is found and erased where no order is left of its customer", async () => {
+  const email = address();
+  await pool().query(
+    `INSERT INTO customer_notes (store_id, customer_id, note) VALUES ($1, ${CUSTOMER_ID}, 'Liga à tarde')`,
+    [store.id, email],
+  );
+  expect(await preview({ email })).toEqual([{ email, held: { ...NOTHING, notes: 1 } }]);
+  expect((await as(owner, "POST", "/people/data", { email })).body).toMatchObject({ note: "Liga à tarde" });
+  expect(await erase({ email })).toMatchObject({ status: 200, body: { customerId: null } });
+  expect(await db().customerNote.count({ where: { storeId: store.id } })).toBe(0);
+  expect(await preview({ email })).toEqual([]);
 });
 
 test("a buyer with orders is found, too, and their orders get another customer", async () => {

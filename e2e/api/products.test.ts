@@ -162,6 +162,28 @@ describe("products", () => {
     ).toEqual(["variations.0.id", "variations.0.name", "variations.0.price", "variations.1.price"]);
   });
 
+  test("the price of a product with variations is the lowest of theirs, whatever is sent", async () => {
+    const variations = [
+      { name: "P", price: 40 },
+      { name: "G", price: 30 },
+    ];
+    const request = { ...basics(), price: 50, type: "variable", variations };
+    const refused = await api("POST", "/products", { ...request, comparativePrice: "30.00" });
+    expect(fields(refused)).toEqual(["comparativePrice"]);
+    const { product } = (await api("POST", "/products", request)).body;
+    expect(product.price).toBe(30);
+    const put = async (body: object) => (await api("PUT", `/products/${product.id}`, body)).body;
+    const [small, large] = product.variations;
+    const dearer = [
+      { id: small.id, price: 80 },
+      { id: large.id, price: 60 },
+    ];
+    expect((await put({ variations: dearer })).product.price).toBe(60);
+    expect((await put({ price: 5 })).product.price).toBe(60);
+    expect((await put({ variations: [{ id: small.id }] })).product.price).toBe(80);
+    expect((await put({ variations: [], price: 5 })).product.price).toBe(5);
+  });
+
   test("a removed product is gone from the catalog; its orders can still be paid and delivered", async () => {
     const { body: made } = await api("POST", "/products", { ...basics(), name: "Some depois" });
     const { id, slug } = made.product;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { openCharge, pay } from "../fixtures/client.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 const API = `${process.env.VITRINE_TEST_URL}/api/v1`;
@@ -141,6 +142,25 @@ test("a coupon of 10 uses is used 10 times", async () => {
   });
   expect(variation.available).toBe(BUYERS - 10);
 });
+
+test.each([
+  ["paid", 1],
+  ["late", 1],
+  ["twice", 2],
+  ["expired", 0],
+] as const)(
+  "of payments that arrive together in the scenario %s the sandbox takes one",
+  async (scenario, sent) => {
+    const { data } = (await openCharge((await makeStore()).apiKey, 7)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => pay(data.payment.copyPaste, { scenario })),
+    );
+    const codes = answers.map(({ status, body }) => body.code ?? status);
+    expect(codes.filter((code) => code !== "ChargeNotPayable")).toEqual([200]);
+    const { txid } = await db().transaction.findUniqueOrThrow({ where: { id: data.id } });
+    expect(await db().sandboxPayment.count({ where: { txid } })).toBe(sent);
+  },
+);
 
 test("an order costs at most 6 round trips to the database, whatever the number of items", async () => {
   const store = await makeStore();

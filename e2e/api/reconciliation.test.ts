@@ -3,6 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { databaseOfFile } from "../fixtures/file-database.ts";
+import { rowsOfFile as rows } from "../fixtures/rows.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -10,10 +11,6 @@ import { eventually } from "../fixtures/wait.ts";
 databaseOfFile("received");
 let store: TestStore;
 let accountId: string;
-const rows = async <R>(text: string, values: unknown[] = []): Promise<R[]> => {
-  const { pool } = await import("#lib/db/pool.ts");
-  return (await pool().query(text, values)).rows as R[];
-};
 
 beforeAll(async () => {
   const { makeStore } = await import("../fixtures/store.ts");

@@ -1,29 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
+import { cuttingCommits } from "../fixtures/cut-commits.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
 
 /** The database connection is lost while a refund is committed, so the outcome is unknown. */
 
-const NAME = "test_cut_at_commit";
-
-/** While `work` runs, every commit of a refund of this store loses its connection. */
-async function cuttingCommits<T>(store: TestStore, work: () => Promise<T>): Promise<T> {
-  await pool().query(`
-    CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
-    CREATE CONSTRAINT TRIGGER ${NAME} AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW WHEN (NEW.store_id = '${store.id}') EXECUTE FUNCTION ${NAME}()`);
-  try {
-    return await work();
-  } finally {
-    await pool().query(`DROP TRIGGER ${NAME} ON refunds; DROP FUNCTION ${NAME}()`);
-  }
-}
+const cuttingRefunds = <T>(store: TestStore, work: () => Promise<T>) =>
+  cuttingCommits("refunds", store, work);
 
 test("a part whose commit was unclear is named, and is not asked for again before it was read", async () => {
   const store = await storeWithMoney(50);
@@ -31,7 +18,7 @@ test("a part whose commit was unclear is named, and is not asked for again befor
   const ask = (headers: Record<string, string> = {}) =>
     call("POST", `/transactions/${charge}/refund`, { key: store.apiKey, headers, body: { amount: 5 } });
   const read = (id: string) => call("GET", `/refunds/${id}`, { key: store.apiKey });
-  const unclear = await cuttingCommits(store, () => ask());
+  const unclear = await cuttingRefunds(store, () => ask());
   expect(unclear).toMatchObject({
     status: 502,
     body: {
@@ -45,7 +32,7 @@ test("a part whose commit was unclear is named, and is not asked for again befor
   expect((await balanceOf(store)).available).toBe(70);
   // Under a key the same request can be repeated.
   const key = { "Idempotency-Key": randomUUID() };
-  const again = await cuttingCommits(store, () => ask(key));
+  const again = await cuttingRefunds(store, () => ask(key));
   expect(again).toMatchObject(refusal(502, "RefundConfirmationPending"));
   const made = await ask(key);
   expect(made.status).toBe(201);
@@ -64,7 +51,7 @@ test("the same is said of an order's refund and of one payment's", async () => {
     { what: "the payment" },
   );
   for (const path of [`/orders/${made.body.order.id}/refund`, `/payments/${payment.id}/refund`]) {
-    const unclear = await cuttingCommits(store, () =>
+    const unclear = await cuttingRefunds(store, () =>
       call("POST", path, { key: store.apiKey, body: { amount: 5 } }),
     );
     expect(unclear).toMatchObject(refusal(502, "RefundConfirmationPending"));

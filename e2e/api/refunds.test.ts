@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call, openCharge, pay, placeOrder, wrongField } from "../fixtures/client.ts";
+import { call, openCharge, pay, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -96,7 +96,7 @@ describe("of an order", () => {
     expect((await refund(store, `/orders/${order.id}`)).body.code).toBe("RefundNotAllowed");
   });
 
-  test("what the bank refuses comes back to the balance and may be tried again", async () => {
+  test("what the bank refuses comes back to the balance and may be tried again, once for all who see it", async () => {
     const listener = await listen((response) => response.writeHead(200).end());
     const store = await makeStore({
       feePercent: "0",
@@ -104,11 +104,22 @@ describe("of an order", () => {
       webhook: { url: listener.url, events: ["refund.failed"] },
     });
     const id = await paidOrder(store, { customerEmail: "refundfails@sandbox.test" });
-    await refund(store, `/orders/${id}`);
+    const { body } = await refund(store, `/orders/${id}`, { amount: 30 });
     await allEnded(store);
     expect([await statusOf(store, id), (await balanceOf(store)).available]).toEqual(["paid", 100]);
     const failed = await eventually(async () => listener.deliveries[0]);
     expect(JSON.parse(failed.body)).toMatchObject({ event: "refund.failed", data: { status: "failed" } });
+    const retry = (retryOf: string) =>
+      refund(store, `/payments/${body.refund.paymentId}`, { amount: 30, retryOf });
+    const retries = await Promise.all([retry(body.refund.id), retry(body.refund.id)]);
+    expect(retries.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const refused = refusal(400, "CaseActionNotAllowed", [{ path: "retryOf" }]);
+    expect(retries.find(({ status }) => status === 400)).toMatchObject(refused);
+    const rows = await allEnded(store);
+    const last = rows.find(({ id }) => id !== body.refund.id)?.id as string;
+    const closed = { kind: "refund_failed", recordId: last, storeId: store.id, reason: "em dinheiro" };
+    await db().dismissedCase.create({ data: { ...closed, actor: "teste" } });
+    expect(await retry(last)).toMatchObject(refused);
     expect((await refund(store, `/orders/${id}`)).status).toBe(201);
   });
 });

@@ -82,6 +82,19 @@ test("both paid after all: each names the payment of the other, until it is back
   await expectNoDifference();
 });
 
+test("a charge whose replacement was itself replaced by a paid one is paid, too", async () => {
+  const { link, charge: first } = await expired(store);
+  const second = (await chargeLink(store, link.code, { replaces: first.id })).body.charge;
+  await pay(second.pix.copy_paste, { scenario: "expired" });
+  await chargeOnce(store, link.code, second.id, ({ status }) => status === "cancelled");
+  const third = (await chargeLink(store, link.code, { replaces: second.id })).body.charge;
+  await pay(third.pix.copy_paste);
+  await chargeOnce(store, link.code, third.id, ({ status }) => status === "paid");
+  expect(await chargeLink(store, link.code, { replaces: first.id })).toMatchObject(
+    refusal(409, "ChargeAlreadyPaid", { transactionId: third.id }),
+  );
+});
+
 test("without the bank's word a second charge waits for the payer's; the check is 503", async () => {
   const psp = await startPsp({ dialect: "efi" });
   try {

@@ -89,6 +89,17 @@ describe("at a bank that answers", () => {
     );
   });
 
+  test("one whose replacement was itself replaced by a paid order is paid, too", async () => {
+    const first = await expired(store);
+    const second = await expired(store, { replaces: first.id });
+    const third = await made(store, { replaces: second.id });
+    await pay(third.pix);
+    await paidOnce(store, third.code);
+    expect(await make(store, { replaces: first.id })).toMatchObject(
+      refusal(409, "OrderAlreadyPaid", { orderId: third.id, orderCode: third.code }),
+    );
+  });
+
   test("one that can still be paid, or is of another store or of nobody, is refused by its field", async () => {
     const open = await made(store);
     const foreign = await expired(await makeStore());

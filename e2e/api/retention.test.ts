@@ -1,10 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { MAIL_ROWS } from "#lib/customers/data-queries.ts";
 import { eraseUnpaidCharges, eraseUnpaidOrders } from "#lib/customers/erase-unpaid.ts";
 import { db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { clearOldRows, OLD_RESPONSES, OLD_TOMBSTONES } from "#lib/jobs/clear.ts";
+import { keepRetention } from "#lib/jobs/retention.ts";
 import { blankMails } from "#lib/mail/blank.ts";
 import { forgetOpeners } from "#lib/orders/openings.ts";
 import { bought } from "../fixtures/bought.ts";
@@ -105,6 +110,57 @@ test("the text of a mail and the address of who opened a delivery go; what happe
   expect(opening.address).toBeNull();
   expect((await reader(store)(`/mails/${mail.id}`)).mail.content).toBeNull();
   expect(await poster(store)(`/mails/${mail.id}/resend`)).toMatchObject(refusal(400, "MailNotResendable"));
+});
+
+test("more mails than a batch holds go in one run", async () => {
+  const toAddress = "fila@example.com";
+  await pool().query(
+    `INSERT INTO mails (store_id, kind, to_address, subject, text, html, status, created_at)
+     SELECT $1, 'restock', $2, 'Chegou', 'Chegou', '<p>Chegou</p>', 'kept', now() - interval '200 days' FROM generate_series(1, 1001)`,
+    [store.id, toAddress],
+  );
+  await keepRetention();
+  expect(await db().mail.count({ where: { toAddress, html: { not: null } } })).toBe(0);
+});
+
+test("the response of a key goes after a week, the key after 400 days", async () => {
+  const owner = `store:${randomUUID()}`;
+  const key = (name: string, state: "open" | "gone", printed: number, days: number) => ({
+    ...{
+      owner,
+      key: name,
+      state,
+      fingerprint: new Uint8Array(printed),
+      leaseUntil: ago(days),
+      createdAt: ago(days),
+    },
+  });
+  await db().idempotencyKey.createMany({
+    data: [
+      key("young", "open", 1, 6.9),
+      key("expired", "open", 1, 7.1),
+      key("tombstone", "gone", 0, 399),
+      key("from before", "gone", 1, 399),
+      key("old", "gone", 0, 401),
+    ],
+  });
+  await clearOldRows();
+  const left = await db().idempotencyKey.findMany({ where: { owner }, orderBy: { createdAt: "desc" } });
+  expect(left.map((one) => `${one.key} ${one.state} ${one.fingerprint.length}`)).toEqual([
+    "young open 1",
+    "expired gone 0",
+    expect.stringMatching(/gone 0$/),
+    expect.stringMatching(/gone 0$/),
+  ]);
+});
+
+test.each([
+  ["idempotency_keys_answers", OLD_RESPONSES, [7, 10]],
+  ["idempotency_keys_tombstones", OLD_TOMBSTONES, [400, 10]],
+  ["mails_of_address", `SELECT count(*), $2::text ${MAIL_ROWS}`, [randomUUID(), "", "ana@example.com"]],
+])("the index %s is used", async (index, text, values) => {
+  const { rows } = await pool().query(`EXPLAIN ${text}`, [...values]);
+  expect(JSON.stringify(rows)).toContain(index);
 });
 
 /** Returns the command's output, on a data folder of its own. */

@@ -34,11 +34,33 @@ describe("the store", () => {
     });
     const { text } = await mailTo(to.customerEmail, "return-answered");
     expect(text).toContain("Rua Augusta, 10");
+    expect(text).toContain("Dúvidas? Fale com quem vendeu, Loja de Teste.");
     const shown = (await of.statusOf(order.orderCode)).returnRequest;
     expect([shown.answer, shown.answeredAt]).toEqual([
       answered.body.order.returnRequest.answer,
       answered.body.order.returnRequest.answeredAt,
     ]);
+  });
+
+  test("holds a parcel that was not sent back from packing and from what is to send", async () => {
+    const own = await makeStore({ stock: 10 });
+    const order = await boughtMug(own, await makeMug(own));
+    const { ask, keep } = returnsOf(own);
+    const waiting = async () => {
+      const { parcels } = await reader(own)(`/orders/parcels?ids=${order.id}`);
+      const { parcelsToSend, returnsToRefund } = (await reader(own)("/stores/me/overview")).attention;
+      return { parcels: parcels.length, parcelsToSend, returnsToRefund };
+    };
+    const toSend = { parcels: 1, parcelsToSend: 1, returnsToRefund: 0 };
+    expect(await waiting()).toEqual(toSend);
+    await ask(order.orderCode);
+    expect(await waiting()).toEqual({ parcels: 0, parcelsToSend: 0, returnsToRefund: 1 });
+    await keep(order.orderCode);
+    expect(await waiting()).toEqual(toSend);
+    await ask(order.orderCode);
+    // It may have left already: a single shipment is no mistake.
+    expect((await poster(own)(`/orders/${order.id}/shipment`)).status).toBe(200);
+    expect(await waiting()).toEqual({ parcels: 1, parcelsToSend: 0, returnsToRefund: 1 });
   });
 
   test("closes a return only once nothing can be refunded here", async () => {

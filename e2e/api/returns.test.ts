@@ -3,10 +3,12 @@ import { PAYLOADS } from "#lib/api/payloads.ts";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { byHand } from "../fixtures/by-hand.ts";
+import { refusal } from "../fixtures/client.ts";
 import { person } from "../fixtures/guards.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { poster, refundEnds } from "../fixtures/records.ts";
+import { failRefund, refundAll } from "../fixtures/refund-all.ts";
 import { buyerOf, mailKindsOf, returnsOf } from "../fixtures/returns.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -122,6 +124,18 @@ describe("a return", () => {
       ({ kind }: { kind: string }) => kind === "return.requested",
     );
     expect(entries.length).toBe(after.returnRequest ? 1 : 0);
+  });
+
+  test("is not withdrawn while its refund is on its way; if the refund fails, it is", async () => {
+    const order = await bought(store, 1, buyerOf(store));
+    await of.ask(order.orderCode);
+    const refund = await refundAll(order.id);
+    const refused = await of.keep(order.orderCode);
+    expect(refused).toMatchObject(refusal(400, "ReturnNotAllowed", { status: "paid" }));
+    expect(refused.body.message).toContain("em andamento");
+    expect((await of.read(order.id)).returnRequest.state).toBe("requested");
+    await failRefund(refund);
+    expect((await of.keep(order.orderCode)).body.order.returnRequest.state).toBe("withdrawn");
   });
 
   test("is withdrawn by the buyer and asked for again, without another mail within the hour", async () => {

@@ -56,7 +56,12 @@ async function refusedWithdrawal(amount: number): Promise<{ id: string; idEnvio:
   psp.control.faults({ fault: "refused-later", operations: ["payout.put"] });
   const { body } = await withdraw(store, { amount, pixKey: "maria@example.com" });
   const { id } = body.withdrawal;
-  expect((await ended(store, id)).status).toBe("rejected");
+  expect(await ended(store, id)).toMatchObject({
+    ...{
+      status: "rejected",
+      rejectReason: expect.stringMatching(/^recusado pelo banco: Número da agência /),
+    },
+  });
   psp.control.faults();
   return { id, idEnvio: (await db().withdrawal.findUniqueOrThrow({ where: { id } })).idEnvio };
 }

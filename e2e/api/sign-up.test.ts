@@ -78,6 +78,23 @@ describe("signing up", () => {
     expect(await db().store.count({ where: { name: given.storeName } })).toBe(1);
   });
 
+  test("several links of one address pressed at the same time make one person, and no error", async () => {
+    const proof = "v".repeat(43);
+    const given = person({ proof });
+    const tokens: string[] = [];
+    let last: string | undefined;
+    for (let index = 0; index < 4; index++) {
+      await signUp(given);
+      const mail = await mailTo(given.email, "sign-up", last);
+      tokens.push(tokenIn(mail));
+      last = mail.id;
+    }
+    const presses = [...tokens, ...tokens, ...tokens].map((token) => confirm({ token, proof }));
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, ...Array<number>(11).fill(400)]);
+    expect(await db().store.count({ where: { name: given.storeName } })).toBe(1);
+  });
+
   test("in another browser the link takes the password: a stranger's sign-up is not confirmed by the reader", async () => {
     const stranger = person({ proof: "z".repeat(43), password: "a senha do estranho" });
     await signUp(stranger);

@@ -129,6 +129,32 @@ describe("removal of many", () => {
     expect(await agrees(product)).toBe(0);
   });
 
+  test("units of a removed variation: taken over by another one, removed by id and with all", async () => {
+    const product = await fresh(0, { "R$ 50": "50.00" });
+    const path = `/products/${product.id}/stock`;
+    const items = ["AB-1", "AB-2", "AB-3", "AB-4"];
+    await api("POST", path, { items, variantId: product.variants["R$ 50"] });
+    await placeOrder(store.apiKey, [
+      { productId: product.id, variantId: product.variants["R$ 50"] as string, quantity: 1 },
+    ]);
+    const [reserved] = (await api("GET", `${path}?status=reserved`)).body.units;
+    const changed = await api("PUT", `/products/${product.id}`, {
+      variations: [{ name: "R$ 50", price: 50 }],
+    });
+    const variantId = changed.body.product.variations[0].id;
+    const added = await api("POST", path, { items: ["AB-1", "AB-2"], variantId });
+    expect(added.body.stock).toMatchObject({ added: 1, duplicateItems: [0], available: 1 });
+    expect(await agrees(product)).toBe(3);
+
+    const { units } = (await api("GET", `${path}?status=available&limit=2`)).body;
+    const unitIds = [units[0].id, reserved.id];
+    const one = await api("POST", `${path}/removal`, { unitIds });
+    expect(one.body.removal).toEqual({ removed: 1, notAvailable: 1, notFound: 0, available: 1 });
+    const all = await api("POST", `${path}/removal`, { all: true });
+    expect(all.body.removal).toMatchObject({ removed: 2, available: 0 });
+    expect(await agrees(product)).toBe(0);
+  });
+
   test("what does not say which units is refused", async () => {
     const product = await fresh(1);
     const ask = (body: object) => api("POST", `/products/${product.id}/stock/removal`, body);

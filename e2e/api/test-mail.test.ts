@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { queueDeliveryMails } from "#lib/mail/delivery.ts";
+import { queueDeliveryMails } from "#lib/mail/paid-order.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { pay, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { changeSettings } from "../fixtures/file-settings.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { makeMember } from "../fixtures/session.ts";
@@ -90,7 +90,7 @@ test("a test store writes to its members and to whom it invites, and to nobody e
   ]);
 });
 
-test("a mail that asks for a payment does not leave once the payment was made or reported, or the time is up", async () => {
+test("a mail that a payment or its report has overtaken does not leave, nor one that asks for it too late", async () => {
   const { test: own } = stores;
   const { email: to } = await makeMember({ storeId: own.id, role: "support", totp: false });
   const place = async () => {
@@ -110,8 +110,13 @@ test("a mail that asks for a payment does not leave once the payment was made or
   await eventually(async () => (await db().order.findUnique({ where: { id: order.id } }))?.status === "paid");
   expect(await asks(order.id)).toEqual(["kept", "kept"]);
   expect(await send(own.id, to, "delivery", order.id)).toBe("sent");
+  // Its expiry may have been mailed before a late payment was accepted.
+  expect(await send(own.id, to, "expired", order.id)).toBe("kept");
   await db().order.update({ where: { id: late.id }, data: { expiresAt: new Date(0) } });
   expect(await asks(late.id)).toEqual(["kept", "kept"]);
+  const gone = await place();
+  await call("POST", `/orders/${gone.id}/cancellation`, { key: own.apiKey, body: {} });
+  expect(await send(own.id, to, "expired", gone.id)).toBe("sent");
 });
 
 test("a mail that waited for the mail server longer than its link is valid is not sent", async () => {

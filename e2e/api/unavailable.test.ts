@@ -165,7 +165,10 @@ test.each(["none", "manual", "psp-de-fora"])(
     for (const answer of [order, charge]) {
       expect(answer).toMatchObject({
         status: 503,
-        body: { code: "ServiceUnavailable", message: expect.stringContaining(`(${inboundGateway})`) },
+        body: {
+          code: "ServiceUnavailable",
+          message: expect.stringContaining("não tem um meio de pagamento conectado e ativo, e"),
+        },
       });
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     }

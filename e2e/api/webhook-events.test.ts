@@ -10,6 +10,7 @@ afterEach(closeListeners);
 type Listed = {
   id: string;
   event: string;
+  createdAt: string;
   status: string;
   deliveries: { attempts: number; status: string }[];
 };
@@ -39,12 +40,18 @@ const settled = (events: Listed[], status: string, count: number) =>
 test("what was announced is listed with its deliveries, found by event, state and time, read with payload and log", async () => {
   const listener = await listen((response) => response.writeHead(204).end());
   const { list, api, charge } = await storeWith(listener);
-  for (let index = 0; index < 3; index++) await charge();
-  await eventually(async () => settled((await list()).events, "delivered", 3));
+  await Promise.all(Array.from({ length: 10 }, charge));
+  await eventually(async () => settled((await list()).events, "delivered", 10));
   const all = await list("limit=2");
-  expect(all).toMatchObject({ events: [{ event: "payment.created" }, {}], pagination: { total: 3 } });
+  expect(all).toMatchObject({ events: [{ event: "payment.created" }, {}], pagination: { total: 10 } });
   expect((await list("status=failed")).pagination.total).toBe(0);
-  expect((await list("status=delivered&event=payment.created")).pagination.total).toBe(3);
+  expect((await list("status=delivered&event=payment.created")).pagination.total).toBe(10);
+  // The time in a delivery finds its event.
+  for (const { body } of listener.deliveries) {
+    const { requestId, createdAt } = JSON.parse(body);
+    const found = (await list(`since=${createdAt}`)).events.find(({ id }) => id === requestId);
+    expect(found).toMatchObject({ createdAt });
+  }
   expect((await list("event=payment.paid")).pagination.total).toBe(0);
   const since = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
   expect((await list(`since=${since}`)).pagination.total).toBe(0);
@@ -111,6 +118,43 @@ test("replay since a time: the failed ones, or everything; nobody else's", async
   expect(await api("POST", `/webhook-events/${failed[0]}/redelivery`)).toMatchObject(wrongField("id"));
 });
 
+test("replay sends what waits for a retry at once on a new schedule, once, and leaves what was never tried", async () => {
+  let well = false;
+  const listener = await listen((response) =>
+    response.writeHead(well ? 200 : 500, { "Retry-After": "600" }).end(),
+  );
+  const { list, api, charge } = await storeWith(listener);
+  for (let index = 0; index < 3; index++) await charge();
+  await eventually(async () => (await list()).events.every(({ deliveries: [one] }) => one?.attempts === 1));
+  const [waiting, soon, untried] = (await list()).events.map(({ id }) => id) as [string, string, string];
+  const put = (eventId: string, attempts: number, seconds: number) =>
+    db().webhookDelivery.updateMany({
+      where: { eventId },
+      data: { attempts, nextAttemptAt: new Date(Date.now() + seconds * 1000) },
+    });
+  const stateOf = (eventId: string) => db().webhookDelivery.findFirstOrThrow({ where: { eventId } });
+  const delivered = (eventId: string) =>
+    eventually(async () => (await stateOf(eventId)).status === "delivered" && stateOf(eventId));
+  await put(waiting, 10, 86_400);
+  await put(untried, 0, 600);
+  // Under lease, or due in a moment.
+  await put(soon, 3, 19);
+  const before = await stateOf(soon);
+  well = true;
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const replay = async (more = {}) =>
+    (await api("POST", "/webhook-events/replay", { since, ...more })).body.replayed;
+  expect(await replay()).toBe(2);
+  expect(await stateOf(soon)).toEqual(before);
+  // Its endpoint goes on failing, if it does: one attempt of those before counts.
+  expect(await delivered(waiting)).toMatchObject({ attempts: 2, run: 1 });
+  await put(soon, 3, 0);
+  expect(await delivered(soon)).toMatchObject({ attempts: 4, run: 0 });
+  expect(await replay()).toBe(0);
+  expect(await replay({ onlyFailed: false })).toBe(2);
+  expect(await stateOf(untried)).toMatchObject({ status: "pending", attempts: 0, run: 0 });
+});
+
 test("a test event goes to one key's webhook, signed and logged, and says that it is one", async () => {
   const listener = await listen((response) => response.writeHead(200).end());
   const { store, api, list } = await storeWith(listener);
@@ -120,6 +164,7 @@ test("a test event goes to one key's webhook, signed and logged, and says that i
   expect(isGenuine(delivery, store.webhookSecret as string)).toBe(true);
   expect(JSON.parse(delivery.body)).toMatchObject({ requestId: sent.body.event.id, data: { test: true } });
   await eventually(async () => (await list()).events[0]?.status === "delivered");
+  expect((await list()).events[0]?.createdAt).toBe(JSON.parse(delivery.body).createdAt);
   const { apiKey } = (await api("POST", "/api-keys", { name: "sem", scopes: ["*"] })).body;
   expect(await api("POST", `/api-keys/${apiKey.id}/test-event`)).toMatchObject(wrongField("webhook"));
 });

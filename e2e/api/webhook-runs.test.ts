@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call, openCharge } from "../fixtures/client.ts";
+import { call, openCharge, refusal } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -63,17 +63,52 @@ test("many deliveries that end with 410 at once: the endpoint is paused once, no
   expect(endpoint.pauseReason).toBe("gone");
 });
 
-test("a revoked key's webhook hears nothing more, and what waited is failed, not pending for ever", async () => {
-  const listener = await listen((response) => response.writeHead(500).end());
+test("a revoked key's webhook hears nothing more, and what waited or was under way is failed, not pending for ever", async () => {
+  const held: (() => void)[] = [];
+  const listener = await listen((response, _delivery, count) => {
+    const fail = () => response.writeHead(500).end();
+    if (count > 1) held.push(fail);
+    else fail();
+  });
   const { store, api, charge, deliveries } = await storeWith(listener);
   await charge();
   await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  await charge();
+  await eventually(async () => held.length === 1);
   const second = await api("POST", "/api-keys", { name: "outra", scopes: ["*"] });
   expect((await api("DELETE", `/api-keys/${store.keyId}`)).status).toBe(200);
   const key = { key: second.body.key };
   const { body } = await call("GET", "/stores/me/webhook-events?status=failed", key);
-  expect(body.pagination.total).toBe(1);
+  expect(body.pagination.total).toBe(2);
   expect((await call("GET", "/stores/me/webhook-events?status=pending", key)).body.pagination.total).toBe(0);
+  held[0]?.();
+  await eventually(async () => (await deliveries()).every(({ log }) => log.length === 1));
+  expect((await deliveries()).map(({ status }) => status)).toEqual(["failed", "failed"]);
+  await dueAgain(store.id);
+  await eventually(async () => (await deliveries()).every(({ status }) => status === "failed"));
+  expect(listener.deliveries).toHaveLength(2);
+});
+
+/** As an event whose transaction read the key before it ended. */
+const dueAgain = (storeId: string) =>
+  db().webhookDelivery.updateMany({
+    where: { event: { storeId } },
+    data: { status: "pending", nextAttemptAt: new Date() },
+  });
+
+test("an expired key's webhook hears nothing more, of a test event neither", async () => {
+  const listener = await listen((response) => response.writeHead(500).end());
+  const { store, api, charge, deliveries } = await storeWith(listener);
+  const { key } = (await api("POST", "/api-keys", { name: "outra", scopes: ["*"] })).body;
+  await charge();
+  await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  await db().apiKey.update({ where: { id: store.keyId }, data: { expiresAt: new Date() } });
+  await dueAgain(store.id);
+  await eventually(async () => (await deliveries())[0]?.status === "failed");
+  expect(await call("POST", `/stores/me/api-keys/${store.keyId}/test-event`, { key })).toMatchObject(
+    refusal(400, "WebhookPaused"),
+  );
+  expect(listener.deliveries).toHaveLength(1);
 });
 
 test("a previous secret that can't be opened any more doesn't hold up deliveries signed with the new one", async () => {
@@ -89,14 +124,24 @@ test("a previous secret that can't be opened any more doesn't hold up deliveries
   expect(String(listener.deliveries[0]?.headers["x-webhook-signature"]).match(/v1=/g)).toHaveLength(1);
 });
 
-test("events whose webhook was removed are listed as delivered: nothing of them waits or failed", async () => {
+test("an event whose webhook was removed is not said to be delivered, because nothing is known of it", async () => {
   const listener = await listen((response) => response.writeHead(200).end());
-  const { store, api, charge } = await storeWith(listener);
+  const { store, api, charge, deliveries } = await storeWith(listener);
   await charge();
+  await charge();
+  await eventually(async () => (await deliveries()).every(({ status }) => status === "delivered"));
   expect((await api("PATCH", `/api-keys/${store.keyId}`, { webhook: null })).status).toBe(200);
   const total = async (status: string) =>
     (await api("GET", `/webhook-events?status=${status}`)).body.pagination.total;
-  expect([await total("delivered"), await total("failed"), await total("pending")]).toEqual([1, 0, 0]);
+  expect([await total("delivered"), await total("failed"), await total("pending")]).toEqual([0, 2, 0]);
+  const [event] = (await api("GET", "/webhook-events")).body.events;
+  expect(event).toMatchObject({ status: "failed", deliveries: [] });
+  // A new webhook doesn't change what is known of them.
+  const webhook = { url: listener.url, events: ["payment.created"] };
+  await api("PATCH", `/api-keys/${store.keyId}`, { webhook });
+  await charge();
+  await eventually(async () => (await total("delivered")) === 1);
+  expect(await total("failed")).toBe(2);
 });
 
 test("a webhook that its merchant pauses hears nothing until it is resumed, and a replay sends what it missed", async () => {

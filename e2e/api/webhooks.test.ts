@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { pay, placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Delivery, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -119,6 +120,69 @@ test("410 pauses the endpoint and tells its owner's store; a redirect is not fol
   expect(away.deliveries.map(({ path }) => path)).toEqual(["/hook"]);
 });
 
+/** A webhook that always fails, failing for this many days already. */
+async function failing(days: number) {
+  const listener = await listen((response) => response.writeHead(502).end());
+  const store = await makeStore({ webhook: { url: listener.url, events: ["payment.created"] } });
+  await db().webhookEndpoint.updateMany({
+    where: { storeId: store.id },
+    data: { url: `${listener.url}?token=s3cret` },
+  });
+  await makeMember({ storeId: store.id });
+  const failFor = async (since: number) => {
+    const failingSince = new Date(Date.now() - since * 86_400_000);
+    await db().webhookEndpoint.updateMany({ where: { storeId: store.id }, data: { failingSince } });
+  };
+  await failFor(days);
+  await openCharge(store.apiKey, 5);
+  const tried = await eventually(() =>
+    db().webhookDelivery.findFirst({ where: { event: { storeId: store.id }, attempts: 1 } }),
+  );
+  const endpoint = () => db().webhookEndpoint.findFirstOrThrow({ where: { storeId: store.id } });
+  const moveRetry = (seconds: number) =>
+    db().webhookDelivery.update({
+      where: { id: tried.id },
+      data: { nextAttemptAt: new Date(Date.now() + seconds * 1000) },
+    });
+  return { store, failFor, tried, endpoint, moveRetry };
+}
+
+test("a failure after days without events pauses nothing: its webhook has not failed for five days", async () => {
+  const { endpoint, tried } = await failing(7);
+  const { pausedAt, failingSince } = await endpoint();
+  expect([tried.status, pausedAt]).toEqual(["pending", null]);
+  expect(Number(failingSince)).toBeGreaterThan(Date.now() - 3_600_000);
+});
+
+test.each([
+  ["a retry", "pt-BR", "falhou por 5 dias seguidos"],
+  ["another event", "en", "failed for 5 days in a row"],
+  ["a replay", "en", "failed for 5 days in a row"],
+])("five days of failures pause a webhook, after %s; its owner is told in %s", async (next, locale, said) => {
+  const { store, failFor, endpoint, moveRetry } = await failing(1);
+  const ofStore = { memberships: { some: { storeId: store.id } } };
+  await db().member.updateMany({ where: ofStore, data: { locale } });
+  await moveRetry(3_600);
+  await failFor(6);
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  if (next === "a retry") await moveRetry(0);
+  else if (next === "a replay")
+    await call("POST", "/stores/me/webhook-events/replay", { key: store.apiKey, body: { since } });
+  else await openCharge(store.apiKey, 5);
+  const paused = await eventually(async () => {
+    const now = await endpoint();
+    return now.pausedAt && now;
+  });
+  expect(paused.pauseReason).toBe("failing");
+  const statuses = await db().webhookDelivery.groupBy({
+    by: "status",
+    where: { event: { storeId: store.id } },
+  });
+  expect(statuses.map(({ status }) => status)).toEqual(["failed"]);
+  const mail = await db().mail.findFirstOrThrow({ where: { storeId: store.id, kind: "webhook-paused" } });
+  expect(mail.text).toContain(`/hook?… ${said}`);
+});
+
 test("an endpoint whose secret can't be opened fails alone", async () => {
   const broken = await listen((response) => response.end());
   const store = await makeStore({ webhook: { url: broken.url, events: ["payment.created"] } });
@@ -148,4 +212,17 @@ test("an endpoint that hangs delays nobody else", async () => {
   await eventually(async () => quick.deliveries.length === 1, { withinMs: 5_000 });
   // At most four in progress, however many are due.
   expect(hanging.deliveries).toHaveLength(4);
+});
+
+test("endpoints that hang don't hold up another one on their host", async () => {
+  const listener = await listen((response, { path }) => path === "/quick" && response.end());
+  const withHook = (path: string) =>
+    makeStore({ webhook: { url: new URL(path, listener.url).href, events: ["payment.created"] } });
+  for (const hanging of [await withHook("/slow"), await withHook("/slow")])
+    for (let index = 0; index < 4; index++) await openCharge(hanging.apiKey, 5);
+  await eventually(async () => listener.deliveries.length === 8);
+  await openCharge((await withHook("/quick")).apiKey, 5);
+  await eventually(async () => listener.deliveries.some(({ path }) => path === "/quick"), {
+    withinMs: 5_000,
+  });
 });

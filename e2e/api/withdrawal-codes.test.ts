@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { crc16 } from "#lib/pix/crc16.ts";
 import { call, openCharge, pay, refusal } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -103,8 +104,8 @@ describe("codes", () => {
     expect(await balanceOf(store)).toEqual({ available: 20, pending: 0, blocked: 0 });
   });
 
-  test("what can't be paid says why: changed, no code, expired, cancelled, recurrence only", async () => {
-    const store = await makeStore();
+  test("what can't be paid says why: changed, no code, a wrong key, expired, cancelled, recurrence only", async () => {
+    const store = await storeWithMoney(10);
     const messageOf = async (brCode: string) => {
       const answer = await preview(store.apiKey, brCode);
       expect([answer.status, answer.body.code]).toEqual([400, "BrCodeInvalid"]);
@@ -113,6 +114,10 @@ describe("codes", () => {
     const good = staticCode("5.00");
     expect(await messageOf(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
     expect(await messageOf("isto não é um código")).toContain("copia e cola");
+    const wrong = good.slice(0, -4).replace(KEY, KEY.replace("@", "."));
+    const brCode = wrong + crc16(wrong);
+    expect(await messageOf(brCode)).toContain("a chave Pix que ele contém não é válida");
+    expect(await withdraw(store, { amount: 5, brCode })).toMatchObject(refusal(400, "BrCodeInvalid"));
     expect(await messageOf(RECURRENCE_ONLY)).toContain("Pix Automático");
     const charge = () => openCharge(store.apiKey, 3);
     const expired = (await charge()).body.data.payment.copyPaste;

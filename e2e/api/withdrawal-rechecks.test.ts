@@ -1,14 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { creditUnmatched } from "#lib/cases/unmatched.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import { recheckOrThrow } from "#lib/withdrawals/recheck.ts";
+import { newId } from "../../scripts/psp/books.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { ended, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
-/** Rechecks of ended payouts: an account with many of them, at a slow bank, does not delay other accounts. */
+/** Rechecks of ended payouts: when they are due, and when the bank reports on one. */
 const MANY = 1_000;
+const notifySecret = randomUUID();
 let slow: TestPsp;
 let fast: TestPsp;
 let slowStore: StoreAtPsp;
@@ -16,7 +22,7 @@ let fastStore: StoreAtPsp;
 
 beforeAll(async () => {
   [slow, fast] = await Promise.all([startPsp({ dialect: "efi" }), startPsp({ dialect: "efi" })]);
-  [slowStore, fastStore] = await Promise.all([storeAtPsp(slow), storeAtPsp(fast)]);
+  [slowStore, fastStore] = await Promise.all([storeAtPsp(slow), storeAtPsp(fast, {}, { notifySecret })]);
 });
 afterAll(async () => {
   await byHand("DELETE FROM withdrawals WHERE store_id = $1 AND description = 'cópia'", [slowStore.id]);
@@ -24,11 +30,15 @@ afterAll(async () => {
 });
 
 /** A withdrawal that the bank accepts and then refuses. */
-async function refusedWithdrawal(psp: TestPsp, store: StoreAtPsp) {
-  await saleAtPsp(psp, store, 50);
+function refusedWithdrawal(psp: TestPsp, store: StoreAtPsp) {
   psp.control.faults({ fault: "refused-later", operations: ["payout.put"], times: 1 });
+  return endedWithdrawal(psp, store, "rejected");
+}
+
+async function endedWithdrawal(psp: TestPsp, store: StoreAtPsp, as: "approved" | "rejected") {
+  await saleAtPsp(psp, store, 50);
   const { body } = await withdraw(store, { amount: 30, pixKey: "ana@example.com" });
-  expect((await ended(store, body.withdrawal.id)).status).toBe("rejected");
+  expect((await ended(store, body.withdrawal.id)).status).toBe(as);
   psp.control.faults();
   // The first recheck follows at once; one still under way would put off what the test makes due.
   return eventually(
@@ -58,4 +68,48 @@ test("one account's thousand that are due before it delay no other account's rec
     where: { accountId: slowStore.accountId, description: "cópia", recheckAt: { lt: new Date() } },
   });
   expect(waiting).toBeGreaterThan(MANY / 2);
+});
+
+test("a notification that comes while the bank does not answer is followed up; one of an unknown withdrawal is not", async () => {
+  const { idEnvio } = await endedWithdrawal(fast, fastStore, "approved");
+  const before = (await balanceOf(fastStore)).available;
+  fast.control.faults({ fault: "error", operations: ["payout.get"] });
+  fast.control.returnPayout(idEnvio);
+  const address = `${process.env.VITRINE_TEST_URL}/api/pix/${fastStore.accountId}/${notifySecret}/pix`;
+  const told = { endToEndId: "E0", valor: "30.00", horario: new Date().toISOString(), gnExtras: { idEnvio } };
+  const answer = await fetch(address, { method: "POST", body: JSON.stringify({ pix: [told] }) });
+  expect(answer.status).toBe(200);
+  const retryNow = async () =>
+    (
+      await pool().query(
+        "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 AND attempts > 0 AND locked_at IS NULL",
+        [`recheck:${idEnvio}`],
+      )
+    ).rowCount === 1;
+  await eventually(retryNow, { what: "the job that waits for its next attempt" });
+  fast.control.faults();
+  await eventually(
+    async () => {
+      await retryNow();
+      return (await balanceOf(fastStore)).available - before === 30;
+    },
+    { what: "the credited return" },
+  );
+  await recheckOrThrow("desconhecido");
+});
+
+test("a return that a person has credited as a Pix without a charge does not hold up the next one", async () => {
+  const { idEnvio } = await endedWithdrawal(fast, fastStore, "approved");
+  const at = new Date();
+  const [credited, next] = [newId("D", at), newId("D", at)];
+  const listed = await db().unmatchedPayment.create({
+    data: { accountId: fastStore.accountId, endToEndId: credited, amount: 10, paidAt: at },
+  });
+  const ctx = { requestId: listed.id, locale: "pt-BR", log: log(), idempotency: null } as const;
+  await creditUnmatched({ ...ctx, actor: { kind: "system" } }, { storeId: null }, listed.id, fastStore.id);
+  const before = (await balanceOf(fastStore)).available;
+  const back = (rtrId: string, amount: number) => ({ rtrId, endToEndId: "E0", amount, at: at.toISOString() });
+  fast.control.books().sent.get(idEnvio)?.returns.push(back(credited, 1_000), back(next, 500));
+  await recheckOrThrow(idEnvio);
+  expect((await balanceOf(fastStore)).available - before).toBe(5);
 });

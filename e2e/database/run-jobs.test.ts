@@ -3,6 +3,8 @@ import { run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { patientPool } from "#lib/jobs/run-jobs.ts";
+import { patience } from "../fixtures/patience.ts";
+import { rowsAt } from "../fixtures/rows.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -15,7 +17,8 @@ afterAll(() => database.drop());
 
 test("a job whose end finds no free connection is ended once there is one", async () => {
   // One connection listens for jobs, the other is taken by the job.
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 200 });
+  const connectionTimeoutMillis = 500 * patience();
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis });
   pool.on("error", () => {});
   const refused: NodeJS.ErrnoException[] = [];
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
@@ -47,7 +50,7 @@ test("a job whose end finds no free connection is ended once there is one", asyn
   await eventually(async () => held && refused.length > 0, { what: "a refused connection" });
   held?.release();
   await eventually(
-    async () => (await pool.query("SELECT FROM graphile_worker._private_jobs")).rowCount === 0,
+    async () => (await rowsAt(database.url, "SELECT FROM graphile_worker._private_jobs")).length === 0,
     { what: "the job's end" },
   );
   expect(failure).toBeUndefined();

@@ -3,7 +3,7 @@ import { compareBalance } from "#lib/account-balance/compare.ts";
 import { money } from "#lib/core/money.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
+import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger-check/equation.ts";
 import { fromCents } from "../../scripts/psp/money.ts";
 import type { Bank } from "./banks.ts";
 import { cents, type Row } from "./compare-bank.ts";

@@ -147,6 +147,9 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await signedOut(page);
   await page.goto("/entrar");
   await page.getByRole("link", { name: "Esqueci a senha" }).click();
+  // The sign-in has a field of this name, too.
+  await expect(page).toHaveURL(/\/senha\/esqueci$/);
+  await hydrated(page);
   await page.getByLabel("E-mail").fill(member.email);
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Enviar link" }).click();

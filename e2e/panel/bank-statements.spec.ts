@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { ofxOf } from "../fixtures/bank-statement.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { placeOrder } from "../fixtures/client.ts";
+import { call, openCharge, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs, signedIn, signedOut } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -105,10 +106,79 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   await expect(page.getByRole("link", { name: `Pedido ${carla.code}` })).toBeVisible();
   await noFaultsInBothThemes(page);
 
+  // With the last line of a page gone, the page before it is shown.
+  const more = Array.from({ length: 50 }, (_, at) => ({ amount: 1 + at / 100, memo: `Juros ${at}` }));
+  await drop(page, "mais.ofx", ofxOf(more));
+  await expect(page.getByText("50 lançamentos novos")).toBeVisible();
+  await page.goto("/painel/conciliacao?de=50");
+  const acts = page.getByRole("listitem").getByRole("button", { name: "Mais ações" });
+  await acts.click();
+  await page.getByRole("menuitem", { name: /^Encerrar/ }).click();
+  await expect(acts).toHaveCount(50);
+  await expect(page).toHaveURL(/conciliacao$/);
+
   // Support sees neither the entry nor the lines.
   await signedOut(page);
   await openAs(page, store.id, "/painel/conciliacao", "support");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Conciliação" })).toHaveCount(0);
   await expect(page.getByText("ANA LIMA")).toHaveCount(0);
+});
+
+test("charges without an order: what is confirmed in one list changes the other", async ({
+  page,
+  context,
+}) => {
+  const store = await storeOnKey();
+  const owner = await makeMember({ storeId: store.id });
+  await signedIn(context, owner);
+  const charge = (amount: number, description: string) =>
+    eventually(async () => {
+      const opened = await openCharge(store.apiKey, amount, { description });
+      return opened.status !== 503 && (opened.body.data.id as string);
+    });
+  await charge(33, "Aula");
+  await charge(44, "Curso");
+  const ended = await charge(55, "Oficina");
+  expect((await call("DELETE", `/transactions/${ended}`, { key: store.apiKey })).status).toBe(200);
+  await page.clock.install();
+  await page.goto("/painel/conciliacao");
+  const below = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .filter({ has: page.getByRole("button") });
+  await expect(below("Aula")).toHaveCount(1);
+  await expect(below("Curso")).toHaveCount(1);
+  const credits = [
+    { amount: 33, memo: "Pix recebido um" },
+    { amount: 44, memo: "Pix recebido dois" },
+  ];
+  await drop(page, "extrato.ofx", ofxOf(credits));
+  await expect(page.getByText("2 marcados")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  // The code is sent at its sixth digit.
+  const confirm = async () => dialog.getByLabel("Código do autenticador").fill(await freshCodes(owner));
+
+  await below("Aula").getByRole("button", { name: "Confirmar" }).click();
+  await confirm();
+  await expect(row(page, "recebido um").getByText("Já confirmado à mão")).toBeVisible();
+  await expect(below("Aula")).toHaveCount(0, { timeout: 20_000 * patience() });
+
+  await page.getByRole("button", { name: "Confirmar 2" }).click();
+  await confirm();
+  await expect(page.getByText("2 lançamentos confirmados")).toBeVisible();
+  await expect(below("Curso")).toHaveCount(0, { timeout: 20_000 * patience() });
+
+  // Nothing is expected of an ended charge, until it is confirmed.
+  await page.getByText("Vencidas", { exact: true }).click();
+  await expect(below("Oficina")).toHaveCount(1);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => fetch("/after"));
+  expect(asked.filter((url) => url.includes("status=CANCELLED"))).toEqual([]);
+  await below("Oficina").getByRole("button", { name: "Confirmar" }).click();
+  await confirm();
+  await expect(below("Oficina")).toHaveCount(0, { timeout: 20_000 * patience() });
 });

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { lift } from "../fixtures/lift.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -58,6 +59,28 @@ test("one with products says how many and leads to them", async ({ page, store }
     "href",
     `/painel/produtos?categoria=${store.categoryId}`,
   );
+});
+
+test("the dialog stays until the list has the change: opened again, it starts from it", async ({
+  page,
+  store,
+}) => {
+  await openAs(page, store.id, "/painel/categorias");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Editar Geral" }).click();
+  await dialog.getByLabel("Descrição").fill("De tudo um pouco");
+  const release = await hold(page, "**/api/v1/categories");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  const reading = page.waitForRequest("**/api/v1/categories");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await Promise.all([saved, reading]);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await dialog.isVisible()).toBe(true);
+  release();
+  await expect(page.getByText("Geral foi salva.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Editar Geral" }).click();
+  await expect(dialog.getByLabel("Descrição")).toHaveValue("De tudo um pouco");
 });
 
 test("an order that could not be saved stays, and is saved again", async ({ page, store }) => {

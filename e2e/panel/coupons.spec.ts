@@ -44,6 +44,23 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   const made = await db().coupon.findMany({ where: { storeId: store.id, code: "VERÃO10" } });
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ categoryIds: [store.categoryId] });
+
+  // One of its products was deleted since.
+  const { card, shirt } = store.products;
+  const where = { id: made[0]?.id ?? "" };
+  await db().coupon.update({ where, data: { productIds: [card.id, shirt.id], categoryIds: [] } });
+  await db().product.update({ where: { id: shirt.id }, data: { deletedAt: new Date() } });
+  await page.goto(`/painel/cupons?cupom=${where.id}`);
+  await page.getByRole("button", { name: "Editar" }).click();
+  const products = dialog.getByRole("button", { name: "Produtos" });
+  await expect(products).toHaveText("Cartão presente, Produto excluído");
+  await products.click();
+  await page.getByRole("option", { name: "Produto excluído" }).click();
+  await page.keyboard.press("Escape");
+  await expect(products).toHaveText("Cartão presente");
+  await dialog.getByRole("button", { name: "Salvar cupom" }).click();
+  await expect(page.getByText("VERÃO10 foi salvo.")).toBeVisible();
+  expect((await db().coupon.findUniqueOrThrow({ where })).productIds).toEqual([card.id]);
 });
 
 test("the detail shows the use by day, pauses, resumes, edits and removes", { tag: "@both" }, async ({

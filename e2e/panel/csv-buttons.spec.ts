@@ -1,14 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { downloadBy } from "../fixtures/page.ts";
-import { openAs } from "../fixtures/panel.ts";
+import { openAs, signedIn } from "../fixtures/panel.ts";
+import { operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Lists of integrators are saved as files, with the filters of the page. */
+/** Lists are saved as files, with the filters of the page. */
 test.describe.configure({ timeout: 180_000 });
 
 async function saved(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
@@ -20,7 +22,7 @@ async function saved(page: Page): Promise<{ name: string; rows: Record<string, s
   };
 }
 
-test("API keys and events have their CSV", { tag: "@full-browser" }, async ({ page }) => {
+test("API keys, events and the team have their CSV", { tag: "@full-browser" }, async ({ page }) => {
   const store = await makeStore({
     webhook: { url: "http://127.0.0.1:9/", events: ["order.paid", "payment.paid"] },
   });
@@ -40,4 +42,24 @@ test("API keys and events have their CSV", { tag: "@full-browser" }, async ({ pa
   const paid = await db().webhookEvent.count({ where: { storeId: store.id, event: "order.paid" } });
   expect(paid).toBe(1);
   expect(events.rows).toHaveLength(paid);
+
+  await page.goto("/painel/equipe");
+  expect((await saved(page)).rows).toMatchObject([{ papel: "Dono", autenticador: "não" }]);
+});
+
+test("an operator saves the sign-ups that the page shows, and the invitations", {
+  tag: "@full-browser",
+}, async ({ page, context, store }) => {
+  const { member } = await operatorOf("csvButtons", store.id);
+  const email = `c-${store.slug}@example.com`;
+  const data = { storeId: store.id, email, role: "support", locale: "pt-BR" } as const;
+  await db().invitation.create({ data: { ...data, tokenHash: randomBytes(32), expiresAt: new Date() } });
+  await signedIn(context, member);
+  await page.goto("/operador/cadastros?mostrar=confirmados");
+  const signUps = await saved(page);
+  expect(signUps.name).toBe("cadastros.csv");
+  expect(new Set(signUps.rows.map((row) => row.situação))).toEqual(new Set(["Confirmado"]));
+  await page.goto("/operador/cadastros?aba=convites");
+  const invitations = await saved(page);
+  expect(invitations.rows.find((row) => row["e-mail"] === email)).toMatchObject({ vencido: "sim" });
 });

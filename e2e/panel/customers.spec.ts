@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -56,6 +57,25 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await expect(page.getByText("Os dados foram apagados.")).toBeVisible();
   await expect(drawer(page).getByText("Dados apagados a pedido")).toBeVisible();
   await expect(page.getByText("Ana Lima")).toHaveCount(0);
+});
+
+test("the note is shown as it is now, also from a drawer that was opened before", async ({ page }) => {
+  const { store } = await storeWithCustomers();
+  await page.clock.install();
+  await openAs(page, store.id, "/painel/clientes", "manager");
+  const note = drawer(page).getByLabel("Anotação da equipe");
+  const open = () => page.getByRole("button", { name: /Ana Lima/ }).click();
+  await open();
+  await expect(note).toHaveValue("");
+  const customerId = new URL(page.url()).searchParams.get("cliente") ?? "";
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await db().customerNote.create({ data: { storeId: store.id, customerId, note: "Prefere retirar" } });
+  // The data is no longer fresh.
+  await page.clock.fastForward(20_000);
+  await open();
+  await expect(note).toHaveValue("Prefere retirar");
+  await expect(drawer(page).getByRole("button", { name: "Salvar anotação" })).toHaveCount(0);
 });
 
 test("from an order to its customer and back", async ({ page }) => {

@@ -140,7 +140,7 @@ test("a secret is rotated with both signatures, a webhook paused and resumed, wh
   await noFaultsInBothThemes(page);
   await replay.getByRole("button", { name: "Reenviar eventos" }).click();
   await expect(replay.getByText("Tudo foi enviado. A lista mostra como foi cada um.")).toBeVisible();
-  await expect(replay.getByText("1 de 1 entregas tentadas")).toBeVisible();
+  await expect(replay.getByText("1 de 1 entregas concluídas")).toBeVisible();
   await replay.getByRole("button", { name: "Fechar" }).last().click();
   await expect(line(page, "payment.created")).toContainText("Entregue");
 });
@@ -168,6 +168,10 @@ test("an event shows both bodies of each attempt and is sent again", async ({ pa
   await drawer.getByRole("button", { name: "Reenviar" }).click();
   await expect(drawer.getByText("Respondeu 200")).toBeVisible();
   await expect(drawer.getByText("Entregue", { exact: true }).first()).toBeVisible();
+  await db().webhookEndpoint.deleteMany({ where: { storeId: store.id } });
+  await page.reload();
+  await expect(drawer.getByText("O webhook foi removido, e com ele o registro")).toBeVisible();
+  await expect(drawer.getByText("Falhou", { exact: true })).toBeVisible();
 });
 
 test("a key is rotated with an overlap and revoked; the ended one is folded away", async ({ page }) => {
@@ -204,7 +208,11 @@ test("a call is found by its request id, filtered and exported", { tag: "@full-b
     headers: { "X-Request-Id": requestId },
   });
   await eventually(async () => (await db().requestLogEntry.count({ where: { requestId } })) === 1);
-  await openAs(page, store.id, "/painel/desenvolvedores?aba=chamadas");
+  // The page of one list is none of the other.
+  await openAs(page, store.id, "/painel/desenvolvedores?aba=eventos&inicio=50");
+  await page.getByRole("tab", { name: "Chamadas" }).click();
+  await expect(page).toHaveURL(/aba=chamadas$/);
+  await expect(line(page, "NotFound")).toHaveCount(1);
   const search = page.getByRole("searchbox", { name: "Id da chamada" });
   await search.fill("abc");
   await expect(page.getByRole("heading", { name: "Este não é um id de chamada" })).toBeVisible();

@@ -128,7 +128,7 @@ test("every page tells that the server fails, and shows its content after one pr
       await contentShown(page);
       // The parts of a page say it once.
       const told = page.locator("main").getByRole("button", { name: "Tentar de novo" });
-      expect(await told.count(), path).toBeLessThanOrEqual(1);
+      await expect.poll(() => told.count(), { message: path }).toBeLessThanOrEqual(1);
       await expect(page.locator("main")).not.toContainText(/InternalError|(?<![\w-])500(?![\w@])|undefined/);
       await noFaults(page);
       await page.unrouteAll();

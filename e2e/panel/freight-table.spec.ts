@@ -101,6 +101,8 @@ test("the recipient's telephone is off, optional or required", async ({ page, st
   await page.reload();
   await expect(group.getByRole("radio", { name: /^Não pedir/ })).toBeChecked();
   await noFaults(page);
+  // Another manager sets the price meanwhile: saving the telephone does not change it back.
+  await db().shippingSettings.update({ where: { storeId }, data: { deliveryPrice: 12 } });
   // A change that comes while another is being saved stays, unsaved.
   const release = await hold(page, "**/api/v1/stores/me/shipping");
   await group.getByRole("radio", { name: /^Obrigatório/ }).check();
@@ -109,7 +111,8 @@ test("the recipient's telephone is off, optional or required", async ({ page, st
   release();
   await expect(page.getByText("Entrega salva.")).toBeVisible();
   await expect(group.getByRole("radio", { name: /^Opcional/ })).toBeChecked();
-  expect((await db().shippingSettings.findUnique({ where: { storeId } }))?.phone).toBe("required");
+  const saved = await db().shippingSettings.findUniqueOrThrow({ where: { storeId } });
+  expect([saved.phone, saved.deliveryPrice.toNumber()]).toEqual(["required", 12]);
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(group.getByRole("radio", { name: /^Obrigatório/ })).toBeChecked();
 });

@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, openAs, signedOut } from "../fixtures/panel.ts";
+import { pastePicture } from "../fixtures/paste.ts";
 
 /** A merchant's identity: looks, legal data and policies, with a live preview. */
 test.describe.configure({ timeout: 120_000 });
@@ -79,6 +80,11 @@ test("what was typed stays while another tab is looked at; support has no such t
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await page.getByRole("tab", { name: "Aparência e dados" }).click();
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("Aurora");
+  // The picture of the hidden tab takes no paste; one of this tab takes what is pasted into it.
+  const banner = page.getByRole("group", { name: "Imagem do topo" });
+  expect(await pastePicture(page.getByLabel("Nome ou razão social"))).toBe(false);
+  expect(await pastePicture(banner)).toBe(true);
+  await expect(banner.getByRole("img")).toHaveCount(1);
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("");
   await signedOut(page);

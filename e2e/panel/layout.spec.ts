@@ -66,8 +66,8 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#conteudo")).toBeFocused();
-  await page.keyboard.press("g");
-  await page.keyboard.press("a");
+  // In one call: a pause of a second ends a shortcut of two letters.
+  await page.keyboard.type("ga");
   await expect(heading(page, "Configurações")).toBeVisible();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Atalhos do teclado" });

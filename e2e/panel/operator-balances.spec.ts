@@ -65,6 +65,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await expect(page.getByText("Escreva o que o banco disse.")).toBeVisible();
   await page.getByRole("radio", { name: /^A loja perdeu/ }).check({ force: true });
+  await expect(page.getByText("Debitado de vez")).toBeVisible();
   await page.getByLabel("Motivo dado pelo banco").fill("Devolução aceita");
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Tirar o valor da loja" }).click();

@@ -35,8 +35,16 @@ test("an order made by hand is sent as Pix, and confirmed once it is paid", { ta
   await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Ana Lima");
   await page.getByLabel("E-mail").fill("ana.mensagem@example.com");
   await page.getByLabel(/^WhatsApp/).fill("(11) 98765-4321");
+  // A corrected CEP replaces the place of the one before, also where it names no city, but no text of a person.
+  await page.getByLabel("CEP").fill("20040-002");
+  await expect(page.getByLabel("Cidade")).toHaveValue("Rio de Janeiro");
+  await page.getByLabel("CEP").fill("25000-000");
+  await expect(page.getByLabel("Cidade")).toHaveValue("");
+  await expect(page.getByLabel("Estado")).toHaveValue("RJ");
+  await page.getByLabel("Cidade").fill("Duque de Caxias");
   await page.getByLabel("CEP").fill(ADDRESS.postalCode);
   await expect(page.getByLabel("Estado")).toHaveValue("SP");
+  await expect(page.getByLabel("Cidade")).toHaveValue("Duque de Caxias");
   await page.getByLabel("Rua", { exact: true }).fill(ADDRESS.street);
   await page.getByLabel("Número").fill(ADDRESS.number);
   await page.getByLabel("Bairro").fill(ADDRESS.district);

@@ -5,6 +5,8 @@ import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { downloadBy, noFaults } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { returnsOf } from "../fixtures/returns.ts";
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 const isPhone = () => test.info().project.name === "phone";
@@ -139,29 +141,56 @@ test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ pag
   expect(found[0]).toMatchObject({ pedido: paid.code, total: "100,00", situação: "Pago" });
 });
 
-test("many at once: the ones that can be marked are, and the one that can't is reported", {
+test("many at once: the ones that can be marked are, and the others are reported", {
   tag: "@full-browser",
 }, async ({ page, store }) => {
   const late = await order(store, "Ana Lima", { pending: true });
   const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];
+  const returned = await order(store, "Caio Reis");
+  expect((await returnsOf(store).ask(returned.code)).status).toBe(200);
   await openAs(page, store.id, "/painel/pedidos", "manager");
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
   for (const box of await page.getByRole("checkbox", { name: "Selecionar" }).filter({ visible: true }).all())
     await box.check();
-  await expect(page.getByText("3 pedidos selecionados")).toBeVisible();
+  await expect(page.getByText("4 pedidos selecionados")).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Marcar como enviados" }).click();
   await page.getByRole("button", { name: "Marcar 3 pedidos" }).click();
   const report = page.getByRole("dialog", { name: "2 pedidos marcados como enviados" });
   await expect(report).toBeVisible();
-  await expect(report.getByText(late.code)).toBeVisible();
+  for (const { code } of [late, returned]) await expect(report.getByText(code)).toBeVisible();
   await noFaults(page);
   for (const { id } of paid) expect((await readOrder(store, id)).status).toBe("shipped");
   expect((await readOrder(store, late.id)).status).toBe("pending");
+  expect((await readOrder(store, returned.id)).status).toBe("paid");
 
   await report.getByRole("button", { name: "Fechar" }).last().click();
   const download = await downloadBy(page.getByRole("button", { name: "Baixar CSV" }));
-  expect(readFileSync(await download.path(), "utf8").split("\r\n")).toHaveLength(5);
+  expect(readFileSync(await download.path(), "utf8").split("\r\n")).toHaveLength(6);
+});
+
+test("the report on parcels marked as sent stays when they have left the list", async ({ page, store }) => {
+  const mug = await makeMug(store);
+  const [, failing] = [
+    await boughtMug(store, mug, { customerName: "Ana Lima" }),
+    await boughtMug(store, mug, { customerName: "Rui Santos" }),
+  ];
+  await openAs(page, store.id, "/painel/pedidos?envio=to_send", "manager");
+  await expect(rows(page)).toHaveCount(2);
+  for (const box of await page.getByRole("checkbox", { name: "Selecionar" }).filter({ visible: true }).all())
+    await box.check();
+  await page.getByRole("button", { name: "Marcar como enviados" }).click();
+  // The second one is sent by someone else, and its answer is a failure: no order is left in the list.
+  await page.route(`**/orders/${failing.id}/shipment`, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } });
+  });
+  await page.getByRole("button", { name: "Marcar 2 pedidos" }).click();
+  const report = page.getByRole("dialog", { name: "1 pedido marcado como enviado" });
+  await expect(page.getByText("Nada a enviar", { exact: true })).toBeVisible();
+  await expect(report.getByText(failing.orderCode)).toBeVisible();
+  await report.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(report).toHaveCount(0);
 });
 
 test("a server that fails shows a way out, and the list comes when it is back", async ({ page, store }) => {

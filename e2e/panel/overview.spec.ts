@@ -4,13 +4,14 @@ import { pool } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
+import { runUntil, stopClock } from "../fixtures/clock.ts";
+import { followed } from "../fixtures/follow.ts";
 import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 // Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
@@ -23,7 +24,7 @@ async function sold(): Promise<TestStore> {
   const [one, two, before] = [addDays(today(), -2), addDays(today(), -5), addDays(today(), -40)];
   await pool().query(
     `INSERT INTO daily_movements (store_id, day, cause, count, amount) VALUES
-       ($1, $2, 'sale', 3, 1500), ($1, $2, 'fee', 3, 15), ($1, $3, 'sale', 1, 500), ($1, $4, 'sale', 2, 1000)`,
+       ($1, $2, 'sale', 3, 1500), ($1, $2, 'fee', 3, 15), ($1, $3, 'sale', 1, 500), ($1, $3, 'overpayment', 1, 30), ($1, $4, 'sale', 2, 1000)`,
     [store.id, one, two, before],
   );
   await pool().query(
@@ -50,22 +51,6 @@ async function hourOfPayment({ id }: TestStore): Promise<number> {
   return onlyRow(rows).hour;
 }
 
-/** The page's time stands still from now on, however slow the server is: a message is shown for 4 seconds only. */
-async function stopClock(page: Page): Promise<void> {
-  // Refused if more than this second has passed until then.
-  await expect(async () => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  }).toPass();
-}
-
-/** Moves a stopped clock in steps that are shorter than a message is shown. */
-async function runUntil(page: Page, isReached: () => Promise<boolean>): Promise<void> {
-  await eventually(async () => {
-    await page.clock.runFor(2_000);
-    return isReached();
-  });
-}
-
 async function enter(page: Page, store: TestStore, role: "owner" | "support" = "owner"): Promise<void> {
   await signedIn(page.context(), await makeMember({ storeId: store.id, role, totp: false }));
 }
@@ -83,7 +68,7 @@ test("the figures of the period beside the one before, as a chart and as a table
   const figures = page.getByRole("region", { name: "Números do período" });
   await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
   await expect(figures.getByText("+100%")).toBeVisible();
-  await expect(figures.getByText(/^você recebe R\$/)).toBeVisible();
+  await expect(figures.getByText(/^você recebe R\$\s2\.015,00, com Pix a mais/)).toBeVisible();
   await expect(figures.getByText("e mais 1 cobrança avulsa")).toBeVisible();
   await expect(page.getByText("Cartão presente")).toBeVisible();
   await expect(page.getByText("Disponível para saque")).toBeVisible();
@@ -97,6 +82,7 @@ test("the figures of the period beside the one before, as a chart and as a table
   await page.getByRole("button", { name: "ver tabela" }).click();
   const table = page.getByRole("table", { name: "Vendas por dia" });
   await expect(table.getByText("R$ 1.500,00").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(/^“Você recebe” inclui Pix a mais/)).toBeVisible();
   await noFaultsInBothThemes(page);
 });
 
@@ -158,13 +144,26 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
   await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Aguardando pagamento");
   await stopClock(page);
   await payAndWait(first.pix.copy_paste, {});
-  await order("Bia Lima");
+  const second = await order("Bia Lima");
   const message = page.getByText(/Ana Souza pagou R\$\s50,00, pedido/);
   await runUntil(page, () => message.isVisible());
   await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Pago");
   await expect(latest.getByRole("link", { name: /Bia Lima/ })).toBeVisible();
   await page.clock.resume();
   await noFaultsInBothThemes(page);
+
+  await followed(page, "/painel/carteira");
+  const balance = page
+    .getByRole("main")
+    .getByText(/^R\$\s\d+,\d\d$/)
+    .first();
+  const before = (await balance.textContent()) ?? "";
+  await stopClock(page);
+  await payAndWait(second.pix.copy_paste, {});
+  await runUntil(page, () => page.getByText(/Bia Lima pagou/).isVisible());
+  // A timer shows the data that was read again.
+  await page.clock.resume();
+  await expect(balance).not.toHaveText(before);
 });
 
 test("an order that is paid while the panel is in a background tab is notified, once that is turned on", async ({

@@ -19,6 +19,9 @@ test("a product to send is sold, sent with its tracking and followed by the buye
 }) => {
   const { card } = store.products;
   await openAs(page, store.id, "/painel/configuracoes?aba=entrega");
+  await page.getByLabel("Frete por pedido").fill("");
+  await page.getByRole("button", { name: "Salvar entrega" }).click();
+  await expect(page.getByText("Informe o frete. Para não cobrar, escreva 0.")).toBeVisible();
   await page.getByLabel("Frete por pedido").fill("15");
   await page.getByRole("switch", { name: "Permitir retirar" }).check();
   await page.getByRole("button", { name: "Salvar entrega" }).click();

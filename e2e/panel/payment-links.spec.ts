@@ -28,7 +28,15 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await dialog.getByLabel("Valor").fill("0,50");
   await dialog.getByRole("button", { name: "Criar link" }).click();
   await expect(dialog.getByText(/Escreva um valor a partir de/)).toBeVisible();
+  // An empty amount is left to the payer; one that can't be read is none.
+  const reading = dialog.getByText("Escreva um valor como 1.234,56.");
+  await dialog.getByLabel("Valor").fill("150,00,");
+  await dialog.getByRole("button", { name: "Criar link" }).click();
+  await expect(dialog.getByLabel("Valor")).toBeFocused();
+  await expect(reading).toBeVisible();
+  await expect(dialog.getByLabel("Valor")).toHaveValue("150,00,");
   await dialog.getByLabel("Valor").fill("1.234,56");
+  await expect(reading).toHaveCount(0);
   await dialog.getByLabel("Quantas vezes pode ser pago").fill("3");
   await dialog.getByLabel("Mensagem").fill("Três aulas por vídeo.");
   await dialog

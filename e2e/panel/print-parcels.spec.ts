@@ -3,6 +3,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { refundAll } from "../fixtures/refund-all.ts";
 import { makeProduct, type TestStore } from "../fixtures/store.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -111,6 +112,14 @@ test("one order is printed from its page; orders with nothing to send are left o
   await expect(page.getByText(/^1 pedido ficou de fora/)).toBeVisible();
   await expect(page.getByRole("heading", { name: new RegExp(first.orderCode) })).toBeVisible();
   await noFaults(page);
+  await refundAll(first.id);
+  await page.goto(`/painel/pedidos/etiquetas?ids=${first.id}`);
+  await expect(page.getByText("Nada para imprimir")).toBeVisible();
+  await page.goto(`/painel/pedidos/${first.id}`);
+  await expect(page.getByText("o que ainda não saiu não pode ser enviado")).toBeVisible();
+  await expect(page.getByText("Avenida Paulista, 1000")).toBeVisible();
+  await expect(label).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Marcar como (enviado|entregue)/ })).toHaveCount(0);
   await page.goto("/painel/pedidos/etiquetas");
   await expect(page.getByText("Nada para imprimir")).toBeVisible();
   await noFaults(page);

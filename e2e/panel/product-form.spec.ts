@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { pastePicture } from "../fixtures/paste.ts";
 import { photo } from "../fixtures/photo.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
@@ -36,7 +37,7 @@ test("the first product: an empty store leads to the form, the form to the shop"
   await expect(page.getByLabel("Categoria")).toHaveText("Cozinha");
   await page.getByLabel("Preço", { exact: true }).fill("1.234,5");
   await page.getByLabel("Preço original (riscado)").fill("1543,13");
-  await expect(page.getByText("20 % de desconto")).toBeVisible();
+  await expect(page.getByText("20% de desconto")).toBeVisible();
   await page.getByLabel("Descrição", { exact: true }).fill("Chega **amanhã**\n\n- azul\n- verde");
   await page.getByText("Ver", { exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "azul" })).toBeVisible();
@@ -88,6 +89,60 @@ test("a product with variations: added, ordered, named twice, removed; switching
   await page.reload();
   await expect(names).toHaveCount(1);
   await expect(page.getByLabel("Preço", { exact: true })).toHaveValue("25,90");
+});
+
+test("what is typed while a product is being created or saved stays as an unsaved change", async ({
+  page,
+}) => {
+  await enter(page);
+  let letGo = () => {};
+  let held = Promise.resolve();
+  await page.route("**/api/v1/products**", async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const name = page.getByLabel("Nome", { exact: true });
+  const names = page.getByLabel("Variação", { exact: true });
+  const press = async (button: string) => {
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const sent = page.waitForRequest((request) => request.method() !== "GET");
+    await page.getByRole("button", { name: button }).click();
+    await sent;
+  };
+  await page.goto("/painel/produtos/novo");
+  await name.fill("Boné");
+  await chooseCategory(page, "Geral");
+  await page.getByText("Com variações", { exact: true }).click();
+  await names.fill("Azul");
+  await page.getByLabel("Preço", { exact: true }).fill("30");
+  await press("Criar produto");
+  await names.fill("Azul-claro");
+  letGo();
+  await expect(page.getByRole("heading", { name: "Boné", level: 1 })).toBeVisible();
+  await expect(page.getByText("Não salvo: variações")).toBeVisible();
+  await expect(names).toHaveValue("Azul-claro");
+
+  await page.getByRole("button", { name: "Adicionar variação" }).click();
+  await names.nth(1).fill("Preto");
+  await page.getByLabel("Preço", { exact: true }).nth(1).fill("25");
+  await press("Salvar alterações");
+  await names.nth(1).fill("Preto fosco");
+  await page.getByText("Para enviar ou retirar").click();
+  letGo();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  await expect(page.getByText("Não salvo: variações, entrega")).toBeVisible();
+  await press("Salvar alterações");
+  letGo();
+  await expect(page.getByText("Não salvo")).toBeHidden();
+  await page.reload();
+  await expect(names).toHaveCount(2);
+  await expect(names.nth(0)).toHaveValue("Azul-claro");
+  await expect(names.nth(1)).toHaveValue("Preto fosco");
+  await expect(page.getByLabel("Para enviar ou retirar")).toBeChecked();
 });
 
 test("what is not saved is named, guarded and kept when saving fails", async ({ page }) => {
@@ -155,7 +210,13 @@ test("pictures: uploaded, made main, removed; a file that is none is refused in 
   await page.reload();
   await expect(shown).toHaveCount(2);
   await expect(shown.nth(0)).toHaveJSProperty("complete", true);
-  await page.getByRole("button", { name: "Remover Imagem 2" }).click();
+  const remove = page.getByRole("button", { name: "Remover Imagem 2" });
+  await remove.click();
+  // Cells of a spreadsheet come with a picture of them.
+  const field = page.getByLabel("Nome", { exact: true });
+  expect(await pastePicture(field, { "text/html": "<td>Boné</td>", "text/plain": "Boné" })).toBe(false);
+  expect(await pastePicture(field)).toBe(true);
+  await remove.click();
   await page.getByRole("button", { name: "Usar o endereço de uma imagem" }).click();
   await page.getByLabel("Endereço da imagem").fill("foto.png");
   await page.getByRole("button", { name: "Usar imagem" }).click();

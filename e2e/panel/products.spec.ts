@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { followed } from "../fixtures/follow.ts";
 import { lift } from "../fixtures/lift.ts";
 import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
@@ -40,17 +41,37 @@ test("the list: searched and filtered by the address, nothing found, many hidden
   const active = await db().product.count({ where: { storeId: store.id, active: true } });
   expect(active).toBe(1);
   const shown = page.getByRole("switch", { name: "Gift de jogo na vitrine" }).filter({ visible: true });
-  await expect(shown).not.toBeChecked({ timeout: 500 });
+  expect(await shown.isChecked()).toBe(false);
   // While the list is read again, the switch does not jump back.
   const release = await hold(page, /\/api\/v1\/products\?/);
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   const reading = page.waitForRequest(/\/api\/v1\/products\?/);
   await shown.click();
   await Promise.all([saved, reading]);
-  await expect(shown).toBeChecked({ timeout: 500 });
+  expect(await shown.isChecked()).toBe(true);
   release();
   await expect(toast(page, "Gift de jogo está na vitrine.")).toBeVisible();
-  await expect(shown).toBeChecked({ timeout: 500 });
+  expect(await shown.isChecked()).toBe(true);
+});
+
+test("the form of a product starts from what the list has changed since it was last open", async ({
+  page,
+}) => {
+  const store = await enter(page);
+  const { card } = store.products;
+  const visible = page.getByRole("switch", { name: "Mostrar na vitrine" });
+  await page.goto(`/painel/produtos/${card.id}`);
+  await expect(visible).toBeChecked();
+  await followed(page, "/painel/produtos");
+  await page.getByRole("switch", { name: "Cartão presente na vitrine" }).filter({ visible: true }).click();
+  await expect(toast(page, "Cartão presente saiu da vitrine.")).toBeVisible();
+  await followed(page, `/painel/produtos/${card.id}`);
+  await page.getByLabel("Descrição", { exact: true }).fill("Para quem você gosta");
+  await expect(visible).not.toBeChecked();
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  const saved = await db().product.findUniqueOrThrow({ where: { id: card.id } });
+  expect(saved).toMatchObject({ active: false, description: "Para quem você gosta" });
 });
 
 test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
@@ -108,6 +129,7 @@ test("a spreadsheet: errors by row, then exactly what changes, then done", { tag
   await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
   await input.setInputFiles(sheet("nome;categoria;preço\nCaneca;Casa;1.020,00\nCartão presente;;45,90\n"));
   await expect(dialog.getByText("1 novo")).toBeVisible();
+  await expect(dialog.getByText("Preço: R$ 1.020,00")).toBeVisible();
   await expect(dialog.getByText("Preço: de R$ 50,00 para R$ 45,90")).toBeVisible();
   await expect(dialog.getByText("Categoria nova: Casa")).toBeVisible();
   await noFaults(page);

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { followed } from "../fixtures/follow.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { nothingLater, openLight } from "../fixtures/page-load.ts";
 import { chooseTheme, enterAs, openAs, signedIn, signedOut } from "../fixtures/panel.ts";
@@ -30,6 +31,10 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Salvar configurações" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Ver minha loja" })).toHaveAttribute(
+    "href",
+    `/loja/${slug}`,
+  );
   await page.getByRole("tab", { name: "Checkout" }).click();
   await page.getByRole("radio", { name: /^O cliente/ }).check();
   await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
@@ -51,7 +56,8 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
 });
 
 test("changes that are not saved are not lost by a link, a shortcut or the palette", async ({ page }) => {
-  await openAs(page, (await makeStore()).id, "/painel/configuracoes");
+  const { id } = await makeStore();
+  await openAs(page, id, "/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Outro nome");
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
   await page.getByRole("link", { name: "Visão geral" }).click();
@@ -62,17 +68,19 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await page.getByRole("tab", { name: "Produção" }).click();
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Outro nome");
-  await page.keyboard.press("g");
-  await page.keyboard.press("v");
+  await page.keyboard.type("gv");
   await asked.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Visão geral" })).toBeVisible();
+  // The form has somebody else's change when it is opened again.
+  await db().store.update({ where: { id }, data: { description: "Doces de Minas." } });
+  await followed(page, "/painel/configuracoes");
+  await expect(page.getByLabel("Sobre a loja")).toHaveValue("Doces de Minas.");
 });
 
 test("changes that are not saved are not lost by the browser's Back and Forward", async ({ page }) => {
   await openAs(page, (await makeStore()).id, "/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("v");
+  await page.keyboard.type("gv");
   const overview = page.getByRole("heading", { level: 1, name: "Visão geral" });
   await expect(overview).toBeVisible();
   const name = page.getByLabel("Nome da loja");
@@ -195,7 +203,9 @@ test("the log loads no code of forms, and a form keeps its input while another t
   page.on("response", async (response) => {
     // The name of an option of react-hook-form, which no minifier shortens.
     const isScript = response.request().resourceType() === "script";
-    if (isScript && (await response.text()).includes("shouldUnregister")) withForms.push(response.url());
+    // A script that is still on its way when the test ends has no text.
+    if (isScript && (await response.text().catch(() => "")).includes("shouldUnregister"))
+      withForms.push(response.url());
   });
   await openLight(page, "/painel/configuracoes?aba=registro");
   expect(withForms).toEqual([]);
@@ -206,6 +216,12 @@ test("the log loads no code of forms, and a form keeps its input while another t
   await expect(page.getByLabel("Sobre a loja")).toBeHidden();
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await expect(page.getByLabel("Sobre a loja")).toHaveValue("Pão de queijo e café.");
+  await page.getByRole("tab", { name: "Entrega" }).click();
+  await page.getByRole("switch", { name: "Permitir retirar" }).check();
+  await page.getByLabel("Endereço da retirada").fill("Rua das Flores, 10");
+  await page.getByRole("tab", { name: "Loja", exact: true }).click();
+  await page.getByRole("tab", { name: "Entrega" }).click();
+  await expect(page.getByLabel("Endereço da retirada")).toHaveValue("Rua das Flores, 10");
 });
 
 test("the log says who did what; support sees the settings and neither changes them nor reads the log", async ({

@@ -1,7 +1,10 @@
+import { bought } from "../fixtures/bought.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { refundAll } from "../fixtures/refund-all.ts";
+import { returnsOf } from "../fixtures/returns.ts";
 
 /** The list of what is to be sent, on a phone: a swipe or a button opens the dialog of the shipment. */
 test.describe.configure({ timeout: 180_000 });
@@ -64,7 +67,9 @@ test("the button of an order to send does the same, by touch and by keyboard; or
   store,
 }) => {
   const mug = await makeMug(store);
-  await boughtMug(store, mug, { customerName: "Ana Lima" });
+  const order = await boughtMug(store, mug, { customerName: "Ana Lima" });
+  // Pays for the fee, which a refund of the whole does not return.
+  await bought(store, 1, { customerName: "Rui Santos" });
   await openAs(page, store.id, TO_SEND);
   const row = rowOf(page, "Ana Lima");
   const button = row.getByRole("button", { name: "Marcar como enviado" });
@@ -88,6 +93,21 @@ test("the button of an order to send does the same, by touch and by keyboard; or
   await expect(button).toHaveCount(0);
   await drag(page, row, { x: -160 });
   await expect(dialogOf(page)).toHaveCount(0);
+
+  await page.goto(TO_SEND);
+  await expect(button).toBeVisible();
+  // Held while the buyer returns it.
+  await returnsOf(store).ask(order.orderCode);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await returnsOf(store).keep(order.orderCode);
+  await page.reload();
+  await expect(button).toBeVisible();
+  await refundAll(order.id);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(button).toHaveCount(0);
 });
 
 test("an accountant reads the list without a way to send", async ({ page, store }) => {

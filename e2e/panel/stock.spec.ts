@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { followed } from "../fixtures/follow.ts";
 import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
@@ -88,7 +89,9 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
 test("equal units: a press that is repeated after a lost answer adds them once", async ({ page }) => {
   const store = await makeStore({ stock: 0 });
   const { card } = store.products;
-  await openAs(page, store.id, `/painel/estoque/${card.id}`, "manager");
+  await openAs(page, store.id, "/painel/produtos", "manager");
+  await expect(row(page, "Cartão presente").getByText("Sem estoque")).toBeVisible();
+  await followed(page, `/painel/estoque/${card.id}`);
   await page.getByText("Unidades iguais").click();
   await page.getByLabel("Quantas unidades").fill("0");
   await page.getByRole("button", { name: "Adicionar unidades" }).click();
@@ -107,6 +110,8 @@ test("equal units: a press that is repeated after a lost answer adds them once",
   await page.getByRole("button", { name: "Adicionar 12 unidades" }).click();
   await expect(page.getByText("12 unidades adicionadas.")).toBeVisible();
   expect(await available(card.variationId)).toBe(12);
+  await followed(page, "/painel/produtos");
+  await expect(row(page, "Cartão presente").getByText("Sem estoque")).toHaveCount(0);
 });
 
 test("units are masked, found, revealed with a record, and removed after a question", async ({ page }) => {
@@ -137,27 +142,42 @@ test("units are masked, found, revealed with a record, and removed after a quest
   expect(await available(card.variationId)).toBe(2);
 });
 
-test("all available ones are removed once their number is typed, with a copy offered before", {
+test("all available ones are removed once their number is typed; a copy of them can be added again", {
   tag: "@full-browser",
 }, async ({ page }) => {
   test.setTimeout(120_000 * patience());
-  const store = await makeStore({ stock: 3 });
-  const { card } = store.products;
-  await openAs(page, store.id, `/painel/estoque/${card.id}`);
+  const store = await makeStore({ stock: 2 });
+  const { shirt } = store.products;
+  const [blue, green] = Object.values(shirt.variants) as [string, string];
+  await db().variation.update({ where: { id: green }, data: { deletedAt: new Date() } });
+  await openAs(page, store.id, `/painel/estoque/${shirt.id}`);
+  await expect(row(page, "Variação removida")).toHaveCount(2);
   await page.getByRole("button", { name: "Remover todas as disponíveis" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("As 3 unidades que ninguém comprou são apagadas");
+  await expect(question).toContainText("As 4 unidades que ninguém comprou são apagadas");
   const file = await downloadBy(question.getByRole("button", { name: "Exportar antes (CSV)" }));
-  expect(readFileSync(await file.path(), "utf8")).toContain("Cartão presente 2");
-  const remove = question.getByRole("button", { name: "Remover 3 unidades" });
+  const copy = {
+    name: file.suggestedFilename(),
+    mimeType: "text/csv",
+    buffer: readFileSync(await file.path()),
+  };
+  const remove = question.getByRole("button", { name: "Remover 4 unidades" });
   await expect(remove).toBeDisabled();
-  await question.getByLabel("Para confirmar, digite 3").fill("2");
+  await question.getByLabel("Para confirmar, digite 4").fill("2");
   await expect(remove).toBeDisabled();
-  await question.getByLabel("Para confirmar, digite 3").fill("3");
+  await question.getByLabel("Para confirmar, digite 4").fill("4");
   await noFaults(page);
+  const stored = async () =>
+    (await db().stockUnit.findMany({ where: { productId: shirt.id } })).map(contentOf).toSorted();
+  const before = await stored();
   await remove.click();
-  await expect(page.getByText("3 unidades removidas.")).toBeVisible();
-  expect(await available(card.variationId)).toBe(0);
+  await expect(page.getByText("4 unidades removidas.")).toBeVisible();
+  expect(await stored()).toEqual([]);
+  await page.locator("input[type=file]").setInputFiles(copy);
+  await page.getByRole("button", { name: "Adicionar 4 unidades" }).click();
+  await expect(page.getByText("4 unidades adicionadas")).toBeVisible();
+  expect(await stored()).toEqual(before);
+  expect(await available(blue)).toBe(4);
 });
 
 test("support reads; a failing server has a way out", async ({ page }) => {
@@ -176,8 +196,21 @@ test("support reads; a failing server has a way out", async ({ page }) => {
   await expect(row(page, "Cartão presente")).toHaveCount(1);
 });
 
-test("leaving with pasted units asks first", async ({ page, store }) => {
+test("a file with a comma asks for the part that is a unit; leaving with pasted units asks first", async ({
+  page,
+  store,
+}) => {
   await openAs(page, store.id, `/painel/estoque/${store.products.card.id}`);
+  const buffer = Buffer.from("ana@x.com,senha: ação\r\nbia@x.com,senha", "latin1");
+  await page.locator("input[type=file]").setInputFiles({ name: "contas.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByRole("button", { name: "Adicionar unidades" })).toBeDisabled();
+  await page.getByLabel("Só a primeira coluna").check();
+  await expect(page.getByRole("listitem").filter({ hasText: /^bia@x\.com$/ })).toBeVisible();
+  await page.getByLabel("A linha inteira").check();
+  await expect(page.getByRole("listitem").filter({ hasText: /^ana@x\.com,senha: ação$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Adicionar 2 unidades" })).toBeEnabled();
+  await noFaultsInBothThemes(page);
+  await page.getByRole("button", { name: "Descartar" }).click();
   await page.getByLabel("Cole as unidades").fill("UM\nDOIS");
   await expect(page.getByText("2 unidades para adicionar")).toBeVisible();
   await page.getByRole("link", { name: "Estoque" }).filter({ visible: true }).first().click();

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { nothingLater } from "../fixtures/page-load.ts";
 import { type enterAs, signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -44,6 +45,8 @@ test("another store is chosen, and shows its own data and role", { tag: "@both" 
 
 test("a tab whose store was left in another tab asks before anything happens", async ({ page, context }) => {
   const [first, second] = await twoStores(context);
+  // The watch of new orders would notice the other store by itself, and its question would be in the way of the press.
+  await nothingLater(page);
   await page.goto("/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Loja Azul Nova");
   // Another browser window of the same session, which this tab hears nothing of.

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -37,11 +38,10 @@ test("a manager sees the money and no way to move it", async ({ page }) => {
 test("stricter protections apply immediately; looser ones are shown with their time", async ({ page }) => {
   const { owner } = await owned(page, 50);
   await page.goto("/painel/carteira?aba=protecoes");
-  const change = async (limit: string) => {
+  const limit = dialog(page).getByLabel(/Limite das 6h às 20h/);
+  const change = async (amount: string) => {
     await page.getByRole("button", { name: "Mudar", exact: true }).click();
-    await dialog(page)
-      .getByLabel(/Limite das 6h às 20h/)
-      .fill(limit);
+    await limit.fill(amount);
     await next(page);
     await dialog(page)
       .getByLabel(/código/i)
@@ -50,6 +50,13 @@ test("stricter protections apply immediately; looser ones are shown with their t
   };
   await change("500");
   await expect(page.getByText("R$ 500,00")).toBeVisible();
+  // An amount that can't be read is not "no limit".
+  await page.getByRole("button", { name: "Mudar", exact: true }).click();
+  await limit.fill("1500,000");
+  await next(page);
+  await expect(limit).toBeFocused();
+  await expect(dialog(page).getByText("Escreva um valor como 1.234,56.")).toBeVisible();
+  await page.keyboard.press("Escape");
   await change("800");
   await expect(page.getByText(/Menos proteção passa a valer em/)).toBeVisible();
   await expect(page.getByText("R$ 800,00")).toBeVisible();
@@ -119,6 +126,15 @@ test("the list of withdrawals, the details and the receipt say where the money w
   ] as const)
     await expect(receipt.getByText(label, { exact: true }).locator("..")).toContainText(value);
   await expect(receipt).not.toContainText("ana@example.com");
+  await expect(receipt).not.toContainText("Valor pedido");
+
+  // The bank has sent less.
+  const set = (columns: string) =>
+    byHand(`UPDATE withdrawals SET ${columns} WHERE id = $1`, [body.withdrawal.id]);
+  await set("sent_amount = 14, difference = 'booked', difference_at = now(), difference_debited = 0");
+  await page.reload();
+  await expect(receipt).toContainText(/R\$\s14,00.*Valor pedido\s*R\$\s15,00/);
+  await set("sent_amount = NULL, difference = NULL, difference_at = NULL, difference_debited = NULL");
 });
 
 test("another owner approves what is above the limit of one", async ({ page }) => {

@@ -124,7 +124,7 @@ test("what is no longer sold is named, and what costs something else is told onc
   await expect(page.getByText("Cartão presente não está mais à venda")).toBeVisible();
   await expect(page.getByText(/Mudou de R\$\s12,34 para R\$\s15,00/)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Finalizar compra · R\$\s15,00$/ })).toBeVisible();
-  await expect(page.getByText("Sem o que esgotou ou saiu da loja.")).toBeVisible();
+  await expect(page.getByText("Sem o que esgotou, saiu da loja ou passa do máximo.")).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Remover Cartão presente" }).click();
   await expect(page.getByText(/^Sem o que esgotou/)).toHaveCount(0);

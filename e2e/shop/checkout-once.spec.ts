@@ -16,7 +16,7 @@ test("a lost answer, an impatient second press and a reload make one order", asy
     await route.abort();
   });
   await payButton(page).dblclick();
-  await expect(page.getByText(/Não sai um segundo pedido/)).toBeVisible();
+  await expect(page.getByText(/Não será feito um segundo pedido/)).toBeVisible();
   await page.unroute(NEW_ORDERS);
   await page.reload();
   await expect(page.getByLabel("Nome completo")).toHaveValue(BUYER.name);
@@ -55,7 +55,9 @@ test("Back from the Pix finds the order that is open, and changing it brings all
   const code = await orderShown(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Você tem um Pix aberto" })).toBeVisible();
-  await expect(page.getByText(new RegExp(`R\\$\\s45,00, pedido ${code}`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`R\\$\\s45,00, pedido ${code}\\. O código vale até as \\d\\dh\\d\\d\\.`)),
+  ).toBeVisible();
   await noFaults(page);
   await page.getByRole("link", { name: "Continuar o pagamento" }).click();
   expect(await orderShown(page)).toBe(code);

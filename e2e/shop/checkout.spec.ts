@@ -23,9 +23,9 @@ test("the form is filled by keyboard alone, tells what is wrong and goes to the 
   await payButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Nome completo")).toBeFocused();
-  await expect(page.getByText("Diga o seu nome completo.")).toBeVisible();
+  await expect(page.getByText("Informe seu nome completo.")).toBeVisible();
   await page.keyboard.type("Júlia Prado");
-  await expect(page.getByText("Diga o seu nome completo.")).toBeHidden();
+  await expect(page.getByText("Informe seu nome completo.")).toBeHidden();
   await page.keyboard.press("Tab");
   await page.keyboard.type("julia@gmial.com");
   await page.keyboard.press("Tab");

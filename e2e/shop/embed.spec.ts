@@ -4,6 +4,7 @@ import { hydrated } from "../fixtures/hydrated.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
+import { makeProduct } from "../fixtures/store.ts";
 
 /** Vitrine on another site: the buy button, and a one-page shop on the public endpoints. */
 const VITRINE = process.env.VITRINE_TEST_URL as string;
@@ -118,6 +119,8 @@ test("the shop of one page sells from another origin, from the list to the goods
       .replace("connect-src 'self'", `connect-src ${VITRINE}`);
   const site = await otherSite({ folder: "public/exemplo", edited });
   sites.push(site);
+  const mug = { name: "Caneca", price: "25.00", categoryId: null, stock: 5 };
+  await makeProduct(store.id, { ...mug, delivery: "shipping" });
   await page.goto(`${site.origin}/index.html?loja=${store.id}`);
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
   await noFaults(page);
@@ -125,6 +128,8 @@ test("the shop of one page sells from another origin, from the list to the goods
   await page.route("**/products/public/*", (route) => route.abort(), { times: 1 });
   const buy = page.getByRole("button", { name: /^Comprar: Gift/ });
   await buy.click();
+  // The page asks for no address, so it sells nothing that is sent.
+  await expect(page.getByText("Caneca")).toHaveCount(0);
   await expect(page.getByText(/A loja não respondeu/)).toBeVisible();
   await buy.click();
   await page.getByLabel("Nome completo").fill("Maria Souza");

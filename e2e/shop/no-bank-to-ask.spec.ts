@@ -1,8 +1,10 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { orderOnKey, storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { fillBuyer, payButton } from "../fixtures/shop-pages.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
@@ -34,6 +36,28 @@ test("where no bank can be asked, the cart is filled only on the shopper's word"
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
   expect(await newestOf(store)).toMatchObject({ replacesId: id });
+});
+
+test("once the store has left its key, the page of an older Pix still says that the store confirms it", async ({
+  page,
+}) => {
+  const store = await storeOnKey();
+  const { id } = await orderOnKey(store);
+  const link = await makePaymentLink(store, { amount: 20 });
+  const { charge } = (await chargeLink(store, link.code)).body;
+  const { orderCode } = await db().order.findUniqueOrThrow({ where: { id } });
+  await db().store.update({
+    where: { id: store.id },
+    data: { inboundGateway: "none", inboundAccountId: null },
+  });
+  const told = page.getByText("A loja confere o Pix no banco dela");
+  await page.goto(`/pagar/${link.code}/${charge.id}`);
+  await expect(told).toBeVisible();
+  await openReady(page, `/loja/${store.slug}/pedido/${orderCode}`);
+  await expect(told).toBeVisible();
+  await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Conferir agora" }).filter({ visible: true }).click();
+  await expect(page.getByText("Conferido agora: a loja ainda não confirmou o pagamento.")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

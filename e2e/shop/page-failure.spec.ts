@@ -12,7 +12,10 @@ test("a page that failed says so, and its button really asks again", async ({ pa
     await sql.query("ALTER TABLE products RENAME TO products_away");
     expect((await page.goto(`${server.url}/loja/cai`))?.status()).toBe(500);
     await expect(page.getByRole("heading", { name: "Esta página não abriu" })).toBeVisible();
+    // The page that failed before looks the same: the shop must not recover until it has been asked.
+    const asked = page.waitForResponse((response) => response.request().isNavigationRequest());
     await page.getByRole("button", { name: "Tentar de novo" }).click();
+    expect((await asked).status()).toBe(500);
     await expect(page.getByRole("heading", { name: "Esta página não abriu" })).toBeVisible();
     await sql.query("ALTER TABLE products_away RENAME TO products");
     await page.getByRole("button", { name: "Tentar de novo" }).click();

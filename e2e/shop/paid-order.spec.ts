@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
@@ -106,10 +107,24 @@ test("every end of an order says what happened, how much and what comes next", a
   await call("POST", `/orders/${cancelled.id}/cancellation`, { key: store.apiKey, body: {} });
   await shows(cancelled.code, /A loja cancelou este pedido/, /Nada foi cobrado/);
 
+  const wrong = await makeOrder(store, "Ana Lima", { pending: true });
+  await pay((await orderOf(store, wrong.code)).pix.copy_paste, { scenario: "wrong_amount", amount: 20 });
+  await expect
+    .poll(() => db().payment.count({ where: { storeId: store.id, kind: "amount_mismatch" } }))
+    .toBe(1);
+  await call("POST", `/orders/${wrong.id}/cancellation`, { key: store.apiKey, body: {} });
+  const came = /Chegaram R\$\s20,00, e o pedido era de R\$\s50,00\. O pedido foi encerrado/;
+  await shows(wrong.code, /Chegou um valor diferente/, came, /Os R\$\s20,00 estão com a loja/);
+  await expect(page.getByRole("main")).not.toContainText("prazo");
+  // The store keeps it as a credit.
+  await db().payment.updateMany({ where: { storeId: store.id, openAmount: 20 }, data: { openAmount: null } });
+  await shows(wrong.code, /Chegou um valor diferente/, came, /A loja guardou R\$\s20,00 como crédito/);
+  await expect(page.getByRole("main")).not.toContainText("Para receber de volta");
+
   const refunded = await makeOrder(store, "Ana Lima");
   await refund(store, refunded.id, { reason: "Desistiu" });
-  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez este reembolso/);
-  await expect(page.getByRole("heading", { name: /^R\$\s50,00 voltaram para você/ })).toBeVisible({
+  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para quem/, /A loja fez este reembolso/);
+  await expect(page.getByRole("heading", { name: /^R\$\s50,00 voltaram para quem pagou/ })).toBeVisible({
     timeout: 45_000 * patience(),
   });
 
@@ -122,7 +137,14 @@ test("every end of an order says what happened, how much and what comes next", a
           ?.kind,
     )
     .toBe("partly_refunded");
-  await shows(partly.code, /^Pago/, /R\$\s5,00 já voltaram para você/);
+  await shows(partly.code, /^Pago/, /R\$\s5,00 já voltaram para quem pagou/);
+  // The rest of the order stands while a part of it is on its way back, too.
+  await byHand("UPDATE refunds SET status = 'processing' WHERE order_id = $1", [partly.id]);
+  await shows(partly.code, /^Pago/, /R\$\s5,00 estão voltando para quem pagou/, /Comprovante/);
+  await expect(page.getByRole("code").filter({ hasText: /^Cartão presente/ })).toBeVisible();
+  await page.getByRole("link", { name: "Desistir da compra" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/reembolsa R\$\s45,00/);
+  await byHand("UPDATE refunds SET status = 'completed' WHERE order_id = $1", [partly.id]);
 
   const shipped = await makeOrder(store, "Ana Lima");
   const tracking = {
@@ -173,7 +195,7 @@ test("a delivery whose order was refunded says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Esta compra foi reembolsada" })).toBeVisible();
   await noFaults(page);
   await page.getByRole("link", { name: "Ver o pedido" }).click();
-  await expect(page.getByRole("heading", { name: /voltaram para você/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /voltaram para quem pagou/ })).toBeVisible();
 });
 
 test("a lost order is found by code and e-mail, and the device's orders are listed", async ({

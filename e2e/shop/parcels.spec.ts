@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
@@ -90,6 +91,7 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
     /correios.*BR123456789BR/,
   );
   await noFaults(page);
+  await hydrated(page);
   await parcel.getByRole("button", { name: "Recebi o pedido" }).click();
   await expect(page.getByRole("region", { name: "Entregue" })).toBeVisible();
   expect(await db().order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveredBy: "shopper" });

@@ -12,10 +12,10 @@ import { makeStore } from "../fixtures/store.ts";
 const COMPANY = { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" };
 
 /** A store with an order that waits for its payment, and that order's page. */
-async function waiting(page: Page) {
+async function waiting(page: Page, { settings = {}, buyer = {} } = {}) {
   const store = await makeStore();
-  await db().store.update({ where: { id: store.id }, data: COMPANY });
-  const { code } = await makeOrder(store, "Ana Lima", { pending: true });
+  await db().store.update({ where: { id: store.id }, data: { ...COMPANY, ...settings } });
+  const { code } = await makeOrder(store, "Ana Lima", { pending: true, more: buyer });
   await openReady(page, `/loja/${store.slug}/pedido/${code}`);
   await expect(page.getByRole("heading", { name: "Pague R$ 50,00 com Pix" })).toBeVisible();
   const { pix, id } = await orderOf(store, code);
@@ -42,12 +42,17 @@ test("the QR is read from the screen at every width and in both themes, without 
   await noFaults(page);
 });
 
-test("who receives is said for the bank's screen, and the code is copied by keyboard", {
+test("who receives and who may pay is said for the bank's screen, and the code is copied by keyboard", {
   tag: "@full-browser",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { copyPaste } = await waiting(page);
+  const { copyPaste } = await waiting(page, {
+    settings: { refusePayerMismatch: true },
+    buyer: { customerDocument: "12345678909" },
+  });
   const main = page.getByRole("main");
+  await expect(main.getByText("Pague de uma conta no CPF ou CNPJ informado")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pedir para outra pessoa pagar" })).toHaveCount(0);
   await expect(main.getByText("Aurora Cursos Ltda").filter({ visible: true }).first()).toBeVisible();
   await expect(main.getByText("CNPJ 12.ABC.345/01DE-35").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Copiar código Pix" }).focus();
@@ -217,7 +222,11 @@ test("a wrong amount says what came, what is due and where the money is", async 
   const { copyPaste } = await waiting(page);
   await pay(copyPaste, { scenario: "wrong_amount", amount: 20 });
   await expect(page.getByText("Chegaram R$ 20,00, e o pedido é de R$ 50,00")).toBeVisible();
-  await expect(page.getByText(/pague R\$\s50,00 com este código/)).toBeVisible();
+  await expect(page.getByText(/pague R\$\s50,00 de uma vez com este código/)).toBeVisible();
+  // The difference alone does not release the order.
+  await pay(copyPaste, { scenario: "wrong_amount", amount: 30 });
+  await expect(page.getByText("Chegaram R$ 50,00 em mais de um Pix")).toBeVisible();
+  await expect(page.getByText(/^Os R\$\s50,00 estão com a loja/)).toBeVisible();
   await noFaults(page);
   await pay(copyPaste);
   await paid(page);

@@ -5,6 +5,7 @@ import { byHand } from "../fixtures/by-hand.ts";
 import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { refundAll } from "../fixtures/refund-all.ts";
 
 test("the buyer returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
   page,
@@ -56,6 +57,11 @@ test("the page offers the return while its period is open, and says when it begi
   // The page of the form leads back to the order.
   await page.goto(`/loja/${store.slug}/pedido/${card.orderCode}/desistir`);
   await expect(page).toHaveURL(new RegExp(`/pedido/${card.orderCode}$`));
+  // So it does once everything is on its way back.
+  const refunding = await bought(store);
+  await refundAll(refunding.id);
+  await page.goto(`/loja/${store.slug}/pedido/${refunding.orderCode}/desistir`);
+  await expect(page).toHaveURL(new RegExp(`/pedido/${refunding.orderCode}$`));
 });
 
 test("the policy of exchanges names the right, beside the store's own text, too", async ({ page, store }) => {

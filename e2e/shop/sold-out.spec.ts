@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
@@ -78,7 +79,7 @@ test("cart, checkout and order count what can be bought now, and name what is le
   await expect(line("Camiseta digital")).toContainText(/R\$\s70,00/);
   await expect(page.getByText("Só há 2 em estoque: o pedido leva 2.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Resumo" })).toContainText(/Total\s*R\$\s82,34/);
-  await expect(page.getByText("Sem o que esgotou ou saiu da loja.")).toBeVisible();
+  await expect(page.getByText("Sem o que esgotou, saiu da loja ou passa do máximo.")).toBeVisible();
   await noFaults(page);
 
   await page.getByRole("link", { name: /^Finalizar compra/ }).click();
@@ -96,6 +97,60 @@ test("cart, checkout and order count what can be bought now, and name what is le
     { productId: shirt.id, quantity: 2 },
     { productId: gift.id, quantity: 1 },
   ]);
+});
+
+test("a product takes no more than its maximum per order, its options together", async ({ page, store }) => {
+  const mug = await makeMug(store);
+  const { shirt } = store.products;
+  const { Azul, Verde } = shirt.variants as { Azul: string; Verde: string };
+  await setShipping(store, {
+    deliveryEnabled: false,
+    pickupEnabled: true,
+    pickupAddress: "Rua Augusta, 100",
+  });
+  await db().product.updateMany({ where: { id: { in: [mug.id, shirt.id] } }, data: { maxPerOrder: 2 } });
+  await page.goto(`/loja/${store.slug}/p/${mug.slug}`);
+  const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
+  await add.click();
+  await expect(page.getByText("No carrinho: 1")).toBeVisible();
+  await add.click();
+  await expect(page.getByText("No carrinho: 2, o máximo por pedido")).toBeVisible();
+  await add.click();
+  await page.getByRole("link", { name: /Carrinho.*2/ }).click();
+  await expect(page.getByText(/No máximo/)).toHaveCount(0);
+
+  // A cart that was filled before the shop set the maximum.
+  await checkoutWith(page, store, {
+    items: [
+      { productId: mug.id, variantId: null, quantity: 3 },
+      { productId: shirt.id, variantId: Azul, quantity: 3 },
+      { productId: shirt.id, variantId: Verde, quantity: 1 },
+    ],
+  });
+  await expect(page.getByText("A loja limita a quantidade por pedido")).toBeVisible();
+  await expect(page.getByText("Caneca esmaltada: no máximo 2 por pedido.")).toBeVisible();
+  await expect(
+    page.getByText("Camiseta digital (Verde): no máximo 2 por pedido, somadas as opções."),
+  ).toBeVisible();
+  await expect(payButton(page)).toHaveText(/R\$\s139,80/);
+  await noFaults(page);
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByText("No máximo 2 por pedido: o pedido leva 2.")).toBeVisible();
+  for (const rest of ["desta, o pedido leva 2", "fica fora do pedido"])
+    await expect(page.getByText(`No máximo 2 por pedido, somadas as opções: ${rest}.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Resumo" })).toContainText(/Total\s*R\$\s139,80/);
+  await noFaults(page);
+  await page.goto(`/loja/${store.slug}/checkout`);
+  const keep = page.getByRole("button", { name: "Ficar com 2" });
+  await keep.first().click();
+  await expect(keep).toHaveCount(1);
+  await keep.click();
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await expect(page.getByText("A loja limita a quantidade por pedido")).toBeHidden();
+  await fillBuyer(page);
+  await payButton(page).click();
+  await orderShown(page);
+  await expect(page.getByRole("heading", { name: "Pague R$ 139,80 com Pix" })).toBeVisible();
 });
 
 test("a cart with nothing left to buy leads to no checkout", async ({ page, store }) => {
@@ -133,10 +188,19 @@ test("who asks is told once the option is back, without scripts as well", async 
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
+  await db().variation.update({ where: { id: shirt.variants.Verde }, data: { available: 0 } });
   await plain.goto(new URL(address, page.url()).href);
-  await plain.getByLabel("E-mail").fill("bia@example.com");
-  await db().variation.update({ where: { id: shirt.variants.Azul }, data: { available: 1 } });
-  await plain.getByRole("button", { name: "Avise-me" }).click();
+  const asked = plain.getByRole("region", { name: "Avise-me quando voltar" });
+  await asked.getByLabel("Opção").selectOption("Verde");
+  await asked.getByLabel("E-mail").fill("bia+loja@exemplo");
+  await asked.getByRole("button", { name: "Avise-me" }).click();
+  await expect(asked.getByText("Não deu certo. Confira o e-mail e tente de novo.")).toBeVisible();
+  await expect(asked.getByLabel("Opção")).toHaveValue(shirt.variants.Verde as string);
+  await expect(asked.getByLabel("E-mail")).toHaveValue("bia+loja@exemplo");
+  await asked.getByLabel("Opção").selectOption("Azul");
+  await asked.getByLabel("E-mail").fill("bia@example.com");
+  await db().variation.updateMany({ where: { productId: shirt.id }, data: { available: 1 } });
+  await asked.getByRole("button", { name: "Avise-me" }).click();
   await expect(plain.getByRole("heading", { name: "Camiseta digital" })).toBeVisible();
   expect(await db().restockRequest.count({ where: { ...waiting, email: "bia@example.com" } })).toBe(0);
   await context.close();

@@ -68,7 +68,7 @@ test("a product says what it saves, how it comes and what is left of it", async 
   });
   await db().variation.update({ where: { id: gift.variationId }, data: { available: 2 } });
   await page.goto(`/loja/${store.slug}/p/${card.slug}`);
-  await expect(page.getByText("−37 %")).toBeVisible();
+  await expect(page.getByText("−37%")).toBeVisible();
   await expect(page.getByText("Entregue na hora").first()).toBeVisible();
   await expect(page.locator("main strong", { hasText: "quem" })).toBeVisible();
   await expect(page.getByText("um código", { exact: true })).toBeHidden();

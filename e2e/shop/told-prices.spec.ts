@@ -1,10 +1,12 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
-import { checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
+import { BUYER, checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { servePictures } from "../fixtures/shown-pictures.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** The facts beside a price and beside the button that pays it. */
 const WIDTHS = [
@@ -53,6 +55,57 @@ test("an original price is told beside the price from the list to the checkout, 
   await payButton(page).click();
   await orderShown(page);
   await expect(page.getByRole("heading", { name: "Pague R$ 90,00 com Pix" })).toBeVisible();
+});
+
+test("a fee that customers pay is told from the cart to the Pix, and nobody pays more than was shown", async ({
+  page,
+}) => {
+  const store = await makeStore({ coverFee: true, feePercent: "1.00", feeFixed: "0.10" });
+  const { card } = store.products;
+  const sums = page.getByRole("region", { name: "Resumo" });
+  await checkoutWith(page, store, { quantity: 2, coupon: "DEZ" });
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(sums).toContainText(/Tarifa do Pix\s*R\$\s1,00/);
+  await expect(sums).toContainText(/Total\s*R\$\s91,00/);
+  await page.goto(`/loja/${store.slug}/checkout`);
+  await expect(payButton(page)).toHaveText(/R\$\s91,00/);
+  const fold = page.getByRole("button", { name: /^Seu pedido/ });
+  await expect(fold).toContainText("Sem o cupom: R$ 101,10R$ 91,00");
+  await fold.click();
+  await expect(page.locator("#pedido-itens")).toContainText(/Tarifa do Pix\s*R\$\s1,00\s*Total\s*R\$\s91,00/);
+  await noFaultsInBothThemes(page);
+  await fillBuyer(page);
+  await db().product.update({ where: { id: card.id }, data: { price: "65.00" } });
+  await payButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "O preço mudou" });
+  await expect(notice).toContainText(/Tarifa do Pix.*era R\$\s1,00.*agora R\$\s1,27/s);
+  await expect(notice).toContainText(/Total.*era R\$\s91,00.*agora R\$\s118,27/s);
+  // Until the prices are read again, the button sends the old total, and is refused once more.
+  await expect(payButton(page)).toHaveText(/R\$\s118,27/);
+  await payButton(page).click();
+  await orderShown(page);
+  await expect(page.getByRole("heading", { name: "Pague R$ 118,27 com Pix" })).toBeVisible();
+
+  // The page for buying without a cart.
+  await page.goto(
+    `/loja/${store.slug}/comprar?${new URLSearchParams({ produto: card.id, quantidade: "2" })}`,
+  );
+  await expect(page.getByText("Com a tarifa do Pix, o total é R$ 131,40.")).toBeVisible();
+  await page.getByLabel("Nome completo").fill(BUYER.name);
+  await page.getByLabel("E-mail").fill(BUYER.email);
+  await page.getByRole("button", { name: /^Pagar R\$\s131,40/ }).click();
+  await orderShown(page);
+  await expect(page.getByRole("heading", { name: "Pague R$ 131,40 com Pix" })).toBeVisible();
+
+  // A payment link whose amount the payer types.
+  const link = await makePaymentLink(store, { description: "Doação" });
+  await openReady(page, `/pagar/${link.code}`);
+  await expect(page.getByText("A tarifa do Pix é somada ao valor.")).toBeVisible();
+  await page.getByLabel("Valor").fill("20");
+  await expect(page.getByText("Com a tarifa do Pix, o total é R$ 20,30.")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await page.getByRole("button", { name: /^Pagar R\$\s20,30 com Pix/ }).click();
+  await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toHaveText(/R\$\s20,30/);
 });
 
 test("one row at the button says who gets the Pix, who confirms it and the right to withdraw", async ({

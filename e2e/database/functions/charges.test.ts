@@ -13,7 +13,8 @@ import {
 
 describe("charge_opened", () => {
   const OPENED = "SELECT charge_opened($1, 'pix', $2, $3, $4, $5, 201, 'answer')";
-  const body = (order: string) => JSON.stringify({ data: { orderId: order } });
+  const body = (order: string) =>
+    JSON.stringify({ data: { orderId: order }, createdAt: "2026-11-20T12:00:00.000Z" });
 
   test("keeps the code, announces it, keeps the answer and plans the buyer's mails; once", async ({ db }) => {
     const store = await makeStore(db);

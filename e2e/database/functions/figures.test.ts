@@ -226,4 +226,13 @@ describe("fold_movements", () => {
       { position: 3, store_id: product.store },
     ]);
   });
+
+  test("takes no further store once it has 10,000 movements", async ({ db }) => {
+    // Wallets change only with movements, which don't matter here.
+    await db.rows("SELECT set_config('session_replication_role', 'replica', true)");
+    for (let stores = 0; stores < 3; stores++)
+      await db.rows("UPDATE wallets SET entries = 6000 WHERE store_id = $1", [await makeStore(db)]);
+    expect(await db.value("SELECT fold_movements(7000)")).toBe(12_000);
+    expect(await db.value("SELECT fold_movements(7000)")).toBe(6_000);
+  });
 });

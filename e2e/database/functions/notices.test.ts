@@ -3,22 +3,27 @@ import { describe, expect } from "vitest";
 import { makeStore, makeWebhook, SANDBOX, type Session, test } from "./fixture.ts";
 
 describe("emit_event", () => {
+  const CREATED = "2026-01-31T12:00:00.123Z";
   const emit = (db: Session, store: string, event: string, data: object) =>
-    db.rows("SELECT emit_event($1, $2, $3, $4)", [randomUUID(), store, event, JSON.stringify({ data })]);
+    db.rows("SELECT emit_event($1, $2, $3, $4)", [
+      ...[randomUUID(), store, event, JSON.stringify({ data, createdAt: CREATED })],
+    ]);
   const deliveries = (db: Session) =>
     db.rows(
       "SELECT endpoint_id, status, next_attempt_at < now() + interval '1 second' AS due FROM webhook_deliveries ORDER BY status",
     );
 
-  test("writes the event and a delivery for each endpoint that chose it", async ({ db }) => {
+  test("writes the event with its own time, and a delivery for each endpoint that chose it", async ({
+    db,
+  }) => {
     const store = await makeStore(db);
     const { endpoint } = await makeWebhook(db, store, ["order.paid"]);
     const paused = await makeWebhook(db, store, ["order.paid"], { paused_at: new Date() });
     await makeWebhook(db, store, ["order.shipped"]);
     const order = randomUUID();
     await emit(db, store, "order.paid", { id: order });
-    expect(await db.rows("SELECT store_id, event, order_id FROM webhook_events")).toEqual([
-      { store_id: store, event: "order.paid", order_id: order },
+    expect(await db.rows("SELECT store_id, event, order_id, created_at FROM webhook_events")).toEqual([
+      { store_id: store, event: "order.paid", order_id: order, created_at: new Date(CREATED) },
     ]);
     expect(await deliveries(db)).toEqual([
       { endpoint_id: endpoint, status: "pending", due: true },

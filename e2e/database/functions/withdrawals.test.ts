@@ -42,7 +42,8 @@ describe("request_withdrawal", () => {
     await makeWebhook(db, store, ["transfer.created"]);
     const key = await makeKey(db);
     const wish = wishOf(store);
-    await db.rows(REQUEST, [wish, false, randomUUID(), JSON.stringify({ data: {} }), key, 1]);
+    const event = JSON.stringify({ data: {}, createdAt: "2026-11-20T12:00:00.000Z" });
+    await db.rows(REQUEST, [wish, false, randomUUID(), event, key, 1]);
     expect(await wallet(db, store)).toMatchObject({ available: "2.00", pending: "8.00", withdrawn: 1 });
     expect(
       await db.rows(
