@@ -86,8 +86,20 @@ describe("arrows point one way", () => {
 
   test("components take only the client, types and pure arithmetic from lib: no server code reaches a browser", () => {
     // Pure functions without imports: colours, because mails and the preview in a browser must get the same ones,
-    // the choice of a language, the check of a path that a stranger may have written, and the name of an item.
-    const pure = ["palette", "locale", "own-path", "item-name"].map((name) => `lib/core/${name}.ts`);
+    // the choice of a language, the check of a path that a stranger may have written, the name of an item, what an e-mail
+    // address looks like, how a document is written, the fee on an amount, the options that are left, and how a file of a spreadsheet is read.
+    const pure = [
+      "palette",
+      "locale",
+      "own-path",
+      "item-name",
+      "email-pattern",
+      "document-text",
+      "payer-fee",
+      "options-left",
+      "cells",
+      "decode-text",
+    ].map((name) => `lib/core/${name}.ts`);
     // Words without imports, because the panel and the CSV files must call a state the same.
     const isWords = (file: string) => /^lib\/[^/]+\/words\.ts$/.test(file);
     const isFree = (to: string) => pure.includes(to) || isWords(to) || to.startsWith("lib/client/");

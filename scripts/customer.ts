@@ -17,7 +17,7 @@ async function work(): Promise<void> {
   const found = await personByHand(slug, email);
   if (!found)
     throw new SetupError(
-      `A store "${slug}" has no order, charge, request or invitation with the e-mail ${email}.`,
+      `A store "${slug}" has no order, charge, note, request or invitation with the e-mail ${email}.`,
     );
   if (action === "export") {
     const { readPersonData } = await import("#lib/customers/data.ts");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import type { Check } from "#lib/wallet/check-ledger.ts";
-import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
+import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger-check/equation.ts";
 import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";

@@ -1,3 +1,4 @@
+import { ROLES } from "#lib/auth/roles.ts";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
@@ -13,7 +14,6 @@ npm run member -- remove <store's slug> <e-mail>
 npm run member -- password <e-mail>
 npm run member -- authenticator <e-mail>`;
 
-const ROLES = ["owner", "manager", "accountant", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
 
 type Verbs = typeof import("#lib/team/manage-members.ts");

@@ -10,6 +10,7 @@ import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy, DATA_POLICY } from "./server/content-policy.ts";
 import type { Exchange } from "./server/exchange.ts";
 import { isFromHere } from "./server/from-here.ts";
+import { gracefulStop } from "./server/graceful-stop.ts";
 import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
 import { Metrics } from "./server/metrics.ts";
@@ -107,6 +108,7 @@ const server = createServer(
 );
 // Longer than the idle timeout of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
+const endConnections = gracefulStop(server);
 
 await checkKeysAtStart();
 if (!cold) await pages.prepare();
@@ -126,11 +128,10 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // Running requests are finished; idle connections are closed at once.
-  server.close(() => void writeCalls().finally(() => process.exit(0)));
-  server.closeIdleConnections();
+  const leave = () => void writeCalls().finally(() => process.exit(0));
+  void endConnections().then(leave);
   void orderEvents.close();
-  setTimeout(() => process.exit(0), 8_000).unref();
+  setTimeout(leave, 8_000).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

@@ -34,6 +34,9 @@ const REPLACED: readonly [RegExp, use: string][] = [
     /Valor (a devolver|devolvido)|recusou devolver|Já devolvi\b|a loja devolve\b|"Devolver (\{amount\}|o Pix)/i,
     "reembolsar",
   ],
+  [/[\d}] %(?!\s?[\d(])/, "a percent sign without a space: 20%"],
+  // The answer reaches the store only if it has an e-mail address for customers.
+  [/Respond[ae]r? (a )?este e-mail|(Reply to|Answer) this (e-)?mail/i, "Fale com quem vendeu, {store}"],
 ];
 
 /** Sources with texts, and the guides, without changelogs, which name replaced terms, and comments, which no user reads. */
@@ -73,6 +76,8 @@ test.each([
   "as chaves da sua lista",
   'open: { "pt-BR": "Devolver {amount}" }',
   '"pt-BR": "Leia o QR no celular"',
+  'footer: { "pt-BR": "Dúvidas? Responda este e-mail." }',
+  'off: { "pt-BR": "{percent} % de desconto" }',
 ])("refuses %s", (line) => {
   expect(faultsIn(line, "a.ts")).toHaveLength(1);
 });

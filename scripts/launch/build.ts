@@ -55,11 +55,7 @@ export async function build({ env, logs, signal, again = false }: BuildOptions):
     await runTask({
       title: "The build",
       args: [bin.next, "build"],
-      env: {
-        ...env,
-        ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-        VITRINE_BUILD_CACHE: String(cached),
-      },
+      env: buildEnv(env, mark, cached),
       log: join(logs, "build.log"),
       signal,
     });
@@ -73,6 +69,22 @@ export async function build({ env, logs, signal, again = false }: BuildOptions):
     await compressStatic(join(ROOT, ".next", "static"));
     writeMark(join(ROOT, BUILD_MARK), mark);
   }, signal);
+}
+
+/**
+ * Next names server actions by a hash with this key, and pages by the build's id. Both are random unless given: another
+ * server, or the next version, would refuse the form of a purchase without scripts, and every link to another server's
+ * build would load a whole page. Next also encrypts with the key what an action closes over, and shows that to browsers.
+ * It can be public because our actions close over nothing (build.test.ts).
+ */
+export function buildEnv(env: NodeJS.ProcessEnv, mark: string, cached: boolean): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    VITRINE_BUILD_CACHE: String(cached),
+    VITRINE_BUILD_ID: mark,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("vitrine-actions-close-over-none!").toString("base64"),
+  };
 }
 
 /** The same for Prisma's client, which the build and every process need. */

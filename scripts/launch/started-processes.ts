@@ -17,8 +17,12 @@ export function listStartedProcesses(dataDir: string): StartedProcesses {
   return {
     add(name, record) {
       started[name] = record;
-      writeFileSync(`${file}.new`, `${JSON.stringify(started)}\n`, { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+      try {
+        writeFileSync(`${file}.new`, `${JSON.stringify(started)}\n`, { mode: 0o600 });
+        renameSync(`${file}.new`, file);
+      } catch {
+        // On a full disk, the process must run without its record. The next call writes it, too.
+      }
     },
     clear: () => rmSync(file, { force: true }),
   };

@@ -4,6 +4,9 @@ import { styleText } from "node:util";
 
 export const isTerminal = process.stdout.isTTY === true;
 
+// A full disk or a closed pipe at the other end must not end the launcher, which would stop nothing in order.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 type Style = Parameters<typeof styleText>[0];
 
 /** Colours only on a terminal; styleText itself respects NO_COLOR. */

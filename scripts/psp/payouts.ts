@@ -163,6 +163,7 @@ function payoutView(payout: Sent) {
       identificacao: { nome: "Favorecido de teste", cpf: "***.456.789-**" },
       contaBanco: { codigoBanco: "18236120" },
     },
+    ...(payout.status === "NAO_REALIZADO" && payout.error ? { gnExtras: { erro: payout.error } } : {}),
     ...(payout.returns.length > 0 ? { devolucoes: returnsView(payout) } : {}),
   };
 }

@@ -77,6 +77,7 @@ export class OrderEvents {
   #next = 0;
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
+  #closed = false;
 
   /** Handles the request if it is for such a stream; otherwise returns false. */
   take(exchange: Exchange): boolean {
@@ -90,8 +91,12 @@ export class OrderEvents {
     return true;
   }
 
-  /** Ends all connections; browsers reconnect to the next server. */
+  /**
+   * Ends all streams, later ones after their first event. The server then closes their connections
+   * (graceful-stop.ts), so that browsers and proxies reconnect to the next server.
+   */
   async close(): Promise<void> {
+    this.#closed = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#watch.close();
   }
@@ -116,6 +121,7 @@ export class OrderEvents {
     for await (const chunk of body) first += chunk;
     response.writeHead(status, headers);
     connection.begin(Buffer.from(first));
+    if (this.#closed) connection.end();
   }
 
   #open(response: ServerResponse): Connection {

@@ -1,6 +1,6 @@
 import { refuseGuess } from "#lib/http/guesses.ts";
 import { guessOfOrder } from "#lib/orders/code.ts";
-import { openOrder } from "#lib/orders/open.ts";
+import { openOrder } from "#lib/orders/find-pending.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 /** The pages of an order, as Next matches them: it decodes each part of a path. */
