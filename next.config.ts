@@ -12,7 +12,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks the types; a start doesn't have to wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Only for repeated builds (scripts/launch/build.ts).
+  // Both are set by scripts/launch/build.ts, the cache only for repeated builds.
+  generateBuildId: () => process.env.VITRINE_BUILD_ID ?? null,
   experimental: { turbopackFileSystemCacheForBuild: process.env.VITRINE_BUILD_CACHE === "true" },
   serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2", "nodemailer"],
   // The head of a page is complete before its body: without scripts nothing could move it there.
