@@ -1,5 +1,7 @@
-/** Test counts of one step. */
-export type Counts = { passed: number; failed: number; skipped: number };
+import { playwrightFailures, vitestFailures } from "./failures.ts";
+
+/** Test counts of one step. `failures` describes the failed tests that a report names. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
 
 /** Counts of a step without tests. */
 export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -8,10 +10,11 @@ export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const single = (ok: boolean): Counts => ({ ...UNCOUNTED, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export function sumOf(counts: readonly Counts[]): Counts {
-  return counts.reduce((sum, { passed, failed, skipped }) => ({
+  return counts.reduce((sum, { passed, failed, skipped, failures = [] }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    failures: [...(sum.failures ?? []), ...failures],
   }));
 }
 
@@ -28,7 +31,8 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   });
   const passed = statuses.filter((status) => status === "passed").length;
   const failed = statuses.filter((status) => status === "failed").length;
-  return atLeastOneFailure({ passed, failed, skipped: statuses.length - passed - failed }, exitCode);
+  const skipped = statuses.length - passed - failed;
+  return atLeastOneFailure({ passed, failed, skipped, failures: vitestFailures(report) }, exitCode);
 }
 
 type PlaywrightReport = {
@@ -41,7 +45,10 @@ export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   // A flaky test counts as failed.
   const failed = unexpected + flaky + errors.length;
-  return atLeastOneFailure({ passed: expected, failed, skipped }, exitCode);
+  return atLeastOneFailure(
+    { passed: expected, failed, skipped, failures: playwrightFailures(report) },
+    exitCode,
+  );
 }
 
 /**

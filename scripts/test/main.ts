@@ -12,7 +12,7 @@ import { NO_SETTINGS } from "./no-settings.ts";
 import { planOf } from "./plan.ts";
 import { api, biome, database, playwright, type Run, tsc, unit } from "./runners.ts";
 import { runSteps, type Work } from "./steps.ts";
-import { summary, verdict } from "./summary.ts";
+import { failuresIn, summary, verdict } from "./summary.ts";
 
 /** `npm test` on the pinned Node: runs the planned steps and prints their total as the last line. */
 async function runTests(life: Lifetime): Promise<number> {
@@ -63,7 +63,7 @@ async function runTests(life: Lifetime): Promise<number> {
   const { line, ok } = verdict(done);
   if (ok && !keep) rmSync(results, { recursive: true, force: true });
   else console.log(`\nReports and logs of this run: ${results}`);
-  console.log(`\n${summary(done)}\n\n${line}`);
+  console.log(`\n${failuresIn(done)}\n${summary(done)}\n\n${line}`);
   return ok ? 0 : 1;
 }
 

@@ -18,6 +18,14 @@ export function summary(results: readonly Result[]): string {
   return rows.map(line).join("\n");
 }
 
+/** The failed tests of all steps, which are otherwise thousands of lines above the end of the output. */
+export function failuresIn(results: readonly Result[]): string {
+  const lines = results.flatMap(({ name, counts }) =>
+    (counts?.failures ?? []).map((failure) => `${name}: ${failure}`),
+  );
+  return lines.length === 0 ? "" : ["Failed:", ...lines, ""].join("\n");
+}
+
 /** The last line, and whether the run succeeded: something passed, nothing failed, no step was skipped. */
 export function verdict(results: readonly Result[]): { line: string; ok: boolean } {
   const sum = (name: "passed" | "failed") =>
