@@ -10,10 +10,9 @@ import { makeKeyStore } from "../fixtures/key-store.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { foreignId, STATEMENTS, statementDesk } from "../fixtures/statement-desk.ts";
 import type { TestStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** Lines of a bank statement: confirmed with one code, or marked as unrelated; paid refunds. */
+/** Lines of a bank statement: confirmed with one code, or marked as unrelated. */
 const operator = operatorOfFile("lines");
 let store: TestStore;
 let owner: Person;
@@ -177,65 +176,4 @@ describe("what pays nothing here", () => {
     await decide([later.id], "dismissed");
     expect((await lineWith("Pix tarde BIA")).doubtful).toBe(false);
   });
-});
-
-test("what left pays a refund back that waits for it, once; other money that left is not kept", async () => {
-  const { id, charge } = await openOrder(8);
-  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId: foreignId() });
-  await whenPaid(id);
-  const refund = async () =>
-    (await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 60 } })).body.refund.id;
-  const first = await refund();
-  await eventually(
-    async () => (await db().refund.findUniqueOrThrow({ where: { id: first } })).reconcileAt === null,
-  );
-  expect(
-    await sendMovements([
-      { amount: -60, memo: "Pix enviado devolvido" },
-      { amount: -61, memo: "Pix enviado aluguel" },
-    ]),
-  ).toMatchObject({ credits: 0, debitsAdded: 1 });
-  const line = await lineWith("devolvido");
-  expect(line).toMatchObject({
-    ...{
-      kind: "debit",
-      amount: 60,
-      certainty: "likely",
-      candidates: [{ refundId: first, transactionId: null }],
-    },
-  });
-  const second = await refund();
-  const match = { lineId: line.id, refundId: first };
-  for (let time = 0; time < 2; time++) expect(await resultOf(match)).toMatchObject({ confirmed: true });
-  expect((await db().refund.findUniqueOrThrow({ where: { id: first } })).status).toBe("completed");
-  expect(await resultOf({ ...match, refundId: second })).toMatchObject({ code: "ConfirmationNotAllowed" });
-  expect(await resultOf({ lineId: line.id, transactionId: charge.id })).toMatchObject({
-    code: "ConfirmationNotAllowed",
-  });
-  expect(await lineWith("devolvido")).toMatchObject({ state: "confirmed", refundId: first, orderId: id });
-});
-
-test("two equal parts that the bank names by the Pix that they give back are two lines, one for each refund", async () => {
-  const { id, charge } = await openOrder(9);
-  const endToEndId = foreignId();
-  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId });
-  await whenPaid(id);
-  const refunds: string[] = [];
-  for (const body of [{ amount: 70 }, { amount: 70 }])
-    refunds.push((await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body })).body.refund.id);
-  await eventually(
-    async () => (await db().refund.count({ where: { id: { in: refunds }, reconcileAt: null } })) === 2,
-  );
-  const part = { amount: -70, memo: `Pix devolvido ${endToEndId}` };
-  expect(await sendMovements([part])).toMatchObject({ debitsAdded: 1 });
-  expect(await sendMovements([part, part])).toMatchObject({ debitsAdded: 1 });
-  const lines = (await list()).lines.filter((one: { endToEndId: string }) => one.endToEndId === endToEndId);
-  expect(lines).toHaveLength(2);
-  const matches = lines.map(({ id: lineId }: { id: string }, at: number) => ({
-    lineId,
-    refundId: refunds[at],
-  }));
-  for (let time = 0; time < 2; time++)
-    expect((await confirm(matches)).body.results).toMatchObject([{ confirmed: true }, { confirmed: true }]);
-  expect(await db().refund.count({ where: { id: { in: refunds }, status: "completed" } })).toBe(2);
 });

@@ -67,10 +67,11 @@ async function confirmCredit(ctx: StoreContext, line: Line, id: string): Promise
 async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<void> {
   if (line.kind !== "debit")
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
-  // Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds.
-  const proofOf = ({ endToEndId }: { endToEndId: string }) =>
+  // Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds. A refund that was
+  // confirmed by hand keeps the id that was entered.
+  const proofOf = ({ endToEndId, paidBackAs }: { endToEndId: string; paidBackAs: string | null }) =>
     line.endToEndId === null || line.endToEndId === endToEndId
-      ? bankStatementLineId(line.id)
+      ? (paidBackAs ?? bankStatementLineId(line.id))
       : line.endToEndId;
   await confirmRefund(ctx, id, proofOf, async (tx, refund) => {
     if (refund.accountId !== line.accountId)

@@ -91,6 +91,17 @@ describe("a line is known again", () => {
     expect(keepLines([line(`${id} ${makeEndToEndId("60701190")}`)])[0]?.endToEndId).toBeNull();
   });
 
+  test("a part of a refund on another day is another part, in a file of its own, too; a devolução has its own id", () => {
+    const id = makeEndToEndId("60701190");
+    const [first, second] = ["2026-11-16", "2026-11-18"].map((day) => line(id, -5000, day));
+    if (!first || !second) throw new Error("two lines");
+    expect(prints([first])).not.toEqual(prints([second]));
+    expect(prints([first, second])).toEqual([...prints([first]), ...prints([second])]);
+    const devolucao = `D${id.slice(1)}`;
+    const days = ["2026-11-16", "2026-11-18"].map((day) => line(devolucao, -5000, day));
+    expect(keepLines(days)).toHaveLength(1);
+  });
+
   test("a debit sends back a credit of the file with its Pix id and its amount, and no other", () => {
     const id = makeEndToEndId("60701190");
     const sends = (...lines: FileLine[]) => keepLines(lines).map(({ sendsBack }) => sendsBack);

@@ -32,7 +32,8 @@ export function idPart(id: string): string {
 
 /**
  * Converts lines for storage. A bank's own number can't identify a movement, because each file is numbered
- * anew. The id of the Pix can; without one, day, amount, text and the ordinal among equal lines do.
+ * anew. The id of the Pix can; without one, day, amount, text and the ordinal among equal lines do. Of a debit that has the
+ * id of the Pix it returns, the day counts, too.
  */
 export function keepLines(lines: readonly FileLine[]): KeptLine[] {
   const seen = new Map<string, number>();
@@ -45,8 +46,9 @@ export function keepLines(lines: readonly FileLine[]): KeptLine[] {
     const ordinal = (seen.get(what) ?? 0) + 1;
     seen.set(what, ordinal);
     const same = endToEndId ? ["id", endToEndId, line.cents] : [what, ordinal];
-    if (endToEndId && line.cents < 0) {
+    if (endToEndId?.startsWith("E") && line.cents < 0) {
       // Banks identify a refund by the Pix it returns, which may be refunded in several equal parts.
+      same.push(line.day);
       const parts = (seen.get(same.join()) ?? 0) + 1;
       seen.set(same.join(), parts);
       if (parts > 1) same.push(parts);

@@ -22,6 +22,8 @@ export type PaidLine = Line &
 
 export type ListedLine = PaidLine & {
   certainty: Certainty | null;
+  /** The line names what is reconciled already. */
+  namesReconciled: boolean;
   candidates: (TargetFacts & { because: Because })[];
 };
 
@@ -31,6 +33,8 @@ const MOST_OPEN = 5000;
 /** Files of different formats describe the same movement differently. */
 const DOUBTFUL = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
   AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
+  OR EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.end_to_end_id = l.end_to_end_id
+    AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.day <> l.day AND d.state <> 'dismissed')
   OR EXISTS (SELECT FROM bank_statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
 const SENT_BACK = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.end_to_end_id = l.end_to_end_id
@@ -45,7 +49,7 @@ export async function listLines(
 ): Promise<{ records: ListedLine[]; total: number }> {
   const { records, total } = await readLines(ctx, query);
   const proposals = records.some((line) => line.state === "open") ? await proposalsOf(ctx) : new Map();
-  const none = { certainty: null, candidates: [] };
+  const none = { certainty: null, candidates: [], namesReconciled: false };
   return { records: records.map((line) => ({ ...line, ...(proposals.get(line.id) ?? none) })), total };
 }
 
@@ -77,7 +81,7 @@ export async function readLines(
 /** Considers all open lines, because each charge is proposed for only one of them. */
 async function proposalsOf(
   ctx: StoreContext,
-): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates">>> {
+): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates" | "namesReconciled">>> {
   const open = await listQuery<Open>(
     `SELECT l.*, ${DOUBTFUL}, ${SENT_BACK} FROM bank_statement_lines l WHERE l.store_id = $1 AND l.state = 'open'
      ORDER BY l.day DESC, l.id DESC LIMIT ${MOST_OPEN}`,
@@ -96,10 +100,11 @@ async function proposalsOf(
   const byId = new Map(facts.map((one) => [one.id, one]));
   const proposals = propose(open.map(openLine), facts.map(targetOf), known);
   return new Map(
-    [...proposals].map(([id, { certainty, candidates }]) => [
+    [...proposals].map(([id, { certainty, candidates, namesReconciled }]) => [
       id,
       {
         certainty,
+        namesReconciled,
         candidates: candidates.flatMap((one) => {
           const target = byId.get(one.id);
           return target ? [{ ...target, because: one.because }] : [];
@@ -118,6 +123,7 @@ function openLine(line: Open): OpenLine {
     day: line.day,
     at: read?.ok ? read.at.getTime() : null,
     ids: line.endToEndId === null ? line.ids : [...line.ids, idPart(line.endToEndId)],
+    pix: line.endToEndId === null ? null : idPart(line.endToEndId),
     words: plainText(line.description),
     documents: visibleDigits(line.description),
     doubtful: line.doubtful,

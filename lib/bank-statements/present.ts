@@ -14,6 +14,7 @@ export function presentLine(line: ListedLine): BankStatementLineView {
     state: line.state,
     doubtful: line.doubtful,
     certainty: line.certainty,
+    namesReconciled: line.namesReconciled,
     candidates: line.candidates.map((one) => ({
       transactionId: one.kind === "charge" ? one.id : null,
       refundId: one.kind === "refund" ? one.id : null,

@@ -8,7 +8,7 @@ const at = (day: string, hour = 12) => Date.parse(`${day}T00:00:00-03:00`) + hou
 function line(id: string, more: Partial<OpenLine> = {}): OpenLine {
   return {
     ...{ id, kind: "credit", cents: 5000, day: "2026-11-16", at: null, ids: [], words: "PIX", documents: [] },
-    ...{ doubtful: false, sentBack: false, ...more },
+    ...{ pix: null, doubtful: false, sentBack: false, ...more },
   };
 }
 
@@ -28,7 +28,7 @@ function charge(
       untilDay: day,
       ids: [],
     },
-    ...{ references: [], name: null, document: null, ...more },
+    ...{ confirmed: false, references: [], name: null, document: null, ...more },
   };
 }
 
@@ -71,9 +71,11 @@ describe("a proposal", () => {
       a: ["certain", "x id"],
     });
     expect(shown([line("a", { ids: ["banks-own"] })], [y], ["paid"])).toEqual({ a: ["likely", "y time"] });
-    // A refund carries the id of the Pix that it returns, which its target need not have.
+    // It returned that Pix, which is not the one of this refund.
     const debit = line("a", { kind: "debit", ids: ["paid"] });
-    expect(shown([debit], [charge("r", { kind: "refund" })], ["paid"])).toEqual({ a: ["likely", "r time"] });
+    expect(shown([debit], [charge("r", { kind: "refund", ids: ["other"] })], ["paid"])).toEqual({
+      a: ["none"],
+    });
   });
 
   test("is likely for the only charge of the amount, and for the only one that was open then", () => {
@@ -143,6 +145,48 @@ describe("a proposal", () => {
   });
 });
 
+describe("a debit", () => {
+  const debit = (id: string, more: Partial<OpenLine> = {}) => line(id, { kind: "debit", ...more });
+  const refund = (id: string, more: Partial<Target> & { day?: string } = {}) =>
+    charge(id, { kind: "refund", untilDay: "2027-01-15", ...more });
+  const confirmed = { confirmed: true, untilDay: "2026-11-20" };
+
+  test("of a refund that was confirmed by hand is never certain for another one of the same amount", () => {
+    const [r, s] = [refund("r", { ...confirmed, ids: ["e1", "d1"] }), refund("s", { ids: ["e2"] })];
+    expect(shown([debit("a")], [r, s])).toEqual({ a: ["ambiguous", "r time", "s time"] });
+    for (const id of ["e1", "d1"])
+      expect(shown([debit("a", { ids: [id], pix: id }), debit("b")], [r, s])).toEqual({
+        a: ["certain", "r id"],
+        b: ["likely", "s time"],
+      });
+    expect(shown([debit("a", { ids: ["d9"], pix: "d9" })], [r, s])).toEqual({ a: ["likely", "s time"] });
+    expect(shown([debit("a", { day: "2026-11-21" })], [r, s])).toEqual({ a: ["likely", "s time"] });
+    expect(shown([debit("a", { ids: ["e1"] })], [s], ["e1"])).toEqual({ a: ["none"] });
+  });
+
+  test("of equal parts of one Pix is certain where it does not matter which, or where each part has its own", () => {
+    const part = (id: string, more: Partial<Target> = {}) => refund(id, { ids: ["e1"], ...more });
+    const [a, b] = [debit("a", { ids: ["e1"] }), debit("b", { ids: ["e1"], day: "2026-11-18" })];
+    expect(shown([a], [part("r"), part("s")])).toEqual({ a: ["certain", "r id"] });
+    expect(shown([a, b], [part("r"), part("s")])).toEqual({ a: ["certain", "r id"], b: ["certain", "s id"] });
+    expect(shown([a, b], [part("r")])).toEqual({ a: ["ambiguous", "r id"], b: ["ambiguous", "r id"] });
+    const done = part("r", { ...confirmed, ids: ["e1", "d1"] });
+    expect(shown([a], [done, part("s")])).toEqual({ a: ["ambiguous", "r id", "s id"] });
+    expect(shown([a, b], [done, part("s")])).toEqual({ a: ["certain", "r id"], b: ["certain", "s id"] });
+    expect(shown([debit("d", { ids: ["d1"] }), a], [done, part("s")])).toEqual({
+      d: ["certain", "r id"],
+      a: ["certain", "s id"],
+    });
+    // Two files may date one movement differently.
+    const doubtful = [a, b].map((one) => ({ ...one, doubtful: true }));
+    expect(shown(doubtful, [part("r"), part("s")])).toEqual({
+      a: ["ambiguous", "r id", "s id"],
+      b: ["ambiguous", "r id", "s id"],
+    });
+    expect(shown([debit("a", { ids: ["e1"], cents: 4999 })], [part("r")], ["e1"])).toEqual({ a: ["none"] });
+  });
+});
+
 describe("whatever the lines and charges", () => {
   const days = fc.constantFrom("2026-11-14", "2026-11-15", "2026-11-16");
   const cents = fc.constantFrom(5000, 5000, 9900);
@@ -159,7 +203,7 @@ describe("whatever the lines and charges", () => {
     fc.record({
       ...{ kind: fc.constantFrom("charge", "refund") as fc.Arbitrary<Target["kind"]>, cents, day: days },
       ...{ hour: fc.integer({ min: 0, max: 23 }), ids: fc.subarray(["t1", "t2", "t3"], { maxLength: 1 }) },
-      name: fc.constantFrom(null, "Ana Lima", "Bia Souza"),
+      ...{ name: fc.constantFrom(null, "Ana Lima", "Bia Souza"), confirmed: fc.boolean() },
     }),
     { maxLength: 12 },
   );

@@ -1,4 +1,5 @@
 import { plainText } from "./kept-line.ts";
+import { addTo, keyOf, matchNamed, namesReconciled } from "./named.ts";
 
 /** A statement line without its charge or refund. */
 export type OpenLine = {
@@ -9,6 +10,8 @@ export type OpenLine = {
   /** The exact time, if the Pix id contains it. */
   at: number | null;
   ids: readonly string[];
+  /** The id of its Pix, cut by `idPart`; one of `ids`. */
+  pix: string | null;
   /** Normalized by plainText. */
   words: string;
   /** Visible digits of documents in the line. */
@@ -30,6 +33,8 @@ export type Target = {
   untilDay: string;
   /** Cut by `idPart`. */
   ids: readonly string[];
+  /** A person confirmed it by hand before: the line only adds the id of the Pix. */
+  confirmed: boolean;
   /** Texts that a payer may have entered: the order's code, the merchant's reference. */
   references: readonly string[];
   name: string | null;
@@ -40,7 +45,12 @@ export type Target = {
 export type Because = "id" | "reference" | "document" | "name" | "time" | "amount";
 export type Certainty = "certain" | "likely" | "ambiguous" | "none";
 type Candidate = { id: string; because: Because };
-type Proposal = { certainty: Certainty; candidates: Candidate[] };
+type Proposal = {
+  certainty: Certainty;
+  candidates: Candidate[];
+  /** The line names a charge, a Pix or a refund that needs no line: nothing else is proposed for it. */
+  namesReconciled: boolean;
+};
 
 const MOST_CANDIDATES = 10;
 /** Candidates of the same amount considered for a line, newest first. */
@@ -53,13 +63,15 @@ const DAY = 86_400_000;
 /** Clocks differ, and a Pix id contains only the minute. */
 const SLACK = 2 * 60_000;
 
+const NOTHING: Proposal = { certainty: "none", candidates: [], namesReconciled: false };
+
 type Ranked = { target: Target; score: number; because: Because };
 type Asking = { line: OpenLine; ranked: Ranked[] };
 
 /**
  * Proposes a charge or refund for each line. `certain`: the line contains its id. `likely`: no other
  * candidate of the same amount fits as well. A target is never proposed like this for two lines. `known`: ids,
- * cut by `idPart`, that name a charge or its Pix, even if the charge is not a target.
+ * cut by `idPart`, that name a charge, its Pix or a Pix that was sent, even if these are not targets.
  */
 export function propose(
   lines: readonly OpenLine[],
@@ -68,15 +80,16 @@ export function propose(
 ): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const free = new Set(targets);
-  for (const [line, { target, certain }] of named(lines, targets)) {
-    free.delete(target);
-    const certainty = certain ? "certain" : "ambiguous";
-    proposals.set(line.id, { certainty, candidates: [{ id: target.id, because: "id" }] });
+  for (const [line, { targets: those, certain }] of matchNamed(lines, targets)) {
+    for (const target of those) free.delete(target);
+    const candidates = those.slice(0, MOST_CANDIDATES).map(({ id }) => ({ id, because: "id" as const }));
+    const certainty = certain ? "certain" : candidates.length > 0 ? "ambiguous" : "none";
+    proposals.set(line.id, { certainty, candidates, namesReconciled: candidates.length === 0 });
   }
-  const ids = new Set(targets.filter(({ kind }) => kind === "charge").flatMap((target) => target.ids));
+  const ids = new Set(targets.flatMap((target) => (target.kind === "charge" ? target.ids : [])));
   for (const line of lines)
-    if (!proposals.has(line.id) && namesOther(line, known, ids))
-      proposals.set(line.id, { certainty: "none", candidates: [] });
+    if (!proposals.has(line.id) && namesReconciled(line, known, ids))
+      proposals.set(line.id, { ...NOTHING, namesReconciled: true });
   let asking = rankAll(
     lines.filter(({ id }) => !proposals.has(id)),
     free,
@@ -86,7 +99,7 @@ export function propose(
     if (chosen.size === 0) break;
     const taken = new Set([...chosen.values()].map(({ target }) => target));
     for (const [{ id }, { target, because }] of chosen)
-      proposals.set(id, { certainty: "likely", candidates: [{ id: target.id, because }] });
+      proposals.set(id, { ...NOTHING, certainty: "likely", candidates: [{ id: target.id, because }] });
     asking = asking
       .filter(({ line }) => !chosen.has(line))
       .map(({ line, ranked }) => ({ line, ranked: ranked.filter(({ target }) => !taken.has(target)) }));
@@ -95,58 +108,14 @@ export function propose(
     const candidates = ranked
       .slice(0, MOST_CANDIDATES)
       .map(({ target: { id }, because }) => ({ id, because }));
-    proposals.set(line.id, { certainty: candidates.length > 0 ? "ambiguous" : "none", candidates });
+    proposals.set(line.id, {
+      ...NOTHING,
+      certainty: candidates.length > 0 ? "ambiguous" : "none",
+      candidates,
+    });
   }
   return proposals;
 }
-
-/**
- * Lines that contain the id of a target. If several name the same target, only the single one of its amount
- * is certain. One whose Pix was sent back never is.
- */
-function named(
-  lines: readonly OpenLine[],
-  targets: readonly Target[],
-): Map<OpenLine, { target: Target; certain: boolean }> {
-  const byId = new Map(targets.flatMap((target) => target.ids.map((id) => [keyOf(target.kind, id), target])));
-  const naming = new Map<Target, OpenLine[]>();
-  for (const line of lines) {
-    const kind = line.kind === "credit" ? "charge" : "refund";
-    const found = new Set(line.ids.flatMap((id) => byId.get(keyOf(kind, id)) ?? []));
-    const [target] = found;
-    // A refund is completed only by its exact amount.
-    if (!target || found.size !== 1 || (kind === "refund" && target.cents !== line.cents)) continue;
-    addTo(naming, target, line);
-  }
-  const result = new Map<OpenLine, { target: Target; certain: boolean }>();
-  for (const [target, those] of naming) {
-    const kept = those.filter(({ sentBack }) => !sentBack);
-    const exact = kept.filter(({ cents }) => cents === target.cents);
-    const one = kept.length === 1 ? kept[0] : exact.length === 1 ? exact[0] : undefined;
-    for (const line of those) result.set(line, { target, certain: line === one });
-  }
-  return result;
-}
-
-/**
- * Whether a credit names a charge that is not a target, for example a second Pix with the code of a charge that
- * was reconciled before. It paid that charge, so no other charge of its amount is proposed.
- */
-function namesOther(
-  { kind, ids }: OpenLine,
-  known: ReadonlySet<string>,
-  ofTargets: ReadonlySet<string>,
-): boolean {
-  return kind === "credit" && ids.some((id) => known.has(id) && !ofTargets.has(id));
-}
-
-function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
-  const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
-}
-
-const keyOf = (kind: string, what: string | number) => `${kind} ${what}`;
 
 /** A target with normalized words to look for in the payer's text. */
 type Prepared = { target: Target; references: string[]; name: string[] };
@@ -187,7 +156,12 @@ function fitting(line: OpenLine, newestFirst: readonly Prepared[]): Prepared[] {
   }
   return newestFirst
     .slice(low, low + MOST_COMPARED)
-    .filter(({ target: { from } }) => day - from <= WINDOW_DAYS * DAY);
+    .filter(({ target }) => day - target.from <= WINDOW_DAYS * DAY && canBePaidBy(line, target));
+}
+
+/** A refund that a person confirmed was paid by then, and by the Pix whose id was entered. */
+function canBePaidBy({ day, pix }: OpenLine, { kind, confirmed, untilDay, ids }: Target): boolean {
+  return kind === "charge" || !confirmed || (day <= untilDay && (pix === null || ids.includes(pix)));
 }
 
 function rank(line: OpenLine, { target, references, name }: Prepared): Ranked {

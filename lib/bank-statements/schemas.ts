@@ -32,6 +32,7 @@ export const bankStatementLine = z.object({
   state: z.enum(LINE_STATES),
   doubtful: z.boolean(),
   certainty: z.enum(["certain", "likely", "ambiguous", "none"]).nullable(),
+  namesReconciled: z.boolean(),
   candidates: z.array(candidate),
   transactionId: z.uuid().nullable(),
   refundId: z.uuid().nullable(),
@@ -85,7 +86,7 @@ nameSchema(
       en: "The charge's status: a payment of an expired charge (`CANCELLED`) is late money. null for a refund.",
     },
     confirmed: {
-      "pt-BR": "`true`: já confirmada à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
+      "pt-BR": "`true`: já confirmado à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
       en: "`true`: already confirmed by hand; the line only identifies the Pix, and nothing is posted again.",
     },
     orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
@@ -132,6 +133,11 @@ nameSchema(
         "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
       en: "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate matches better than all others; `ambiguous`: several match, or several lines match the same one; `none`: nothing matches. null unless the state is `open`.",
     },
+    namesReconciled: {
+      "pt-BR":
+        "`true`: traz o código ou o id de algo já conciliado, como um segundo Pix com o código de uma cobrança paga ou a saída de um reembolso que outro lançamento confirmou; por isso nada mais é proposto.",
+      en: "`true` if it has the code or the id of something reconciled before, such as a second Pix with the code of a paid charge, or the debit of a refund that another line confirmed; therefore nothing else is proposed.",
+    },
     candidates: { "pt-BR": "Até 10, o melhor primeiro.", en: "At most 10, best match first." },
     transactionId: {
       "pt-BR": "A cobrança que confirmou, ou null.",
@@ -167,8 +173,8 @@ nameSchema(
     },
     debitsAdded: {
       "pt-BR":
-        "Saídas novas que podem ter pago um reembolso à mão ou devolvido um Pix do mesmo arquivo. As outras saídas não são guardadas.",
-      en: "Number of new outgoing lines that may be refunds paid by hand, or that returned a Pix of the same file. Other outgoing lines are not stored.",
+        "Saídas novas que podem ter pago um reembolso à mão ou devolvido um Pix deste arquivo ou de um anterior. As outras saídas não são guardadas.",
+      en: "Number of new outgoing lines that may be refunds paid by hand, or that returned a Pix of this or an earlier file. Other outgoing lines are not stored.",
     },
     from: { "pt-BR": "O primeiro dia.", en: "The first day of the period." },
     to: { "pt-BR": "O último dia.", en: "The last day of the period." },

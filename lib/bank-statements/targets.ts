@@ -14,9 +14,11 @@ export type TargetFacts = {
   amount: Money;
   createdAt: Date;
   expiresAt: Date | null;
+  /** When a person confirmed it as paid; null for a charge and for a refund that waits. */
+  refundedAt: Date | null;
   /** Null for a refund. */
   status: "PENDING" | "CANCELLED" | "COMPLETED" | null;
-  /** Confirmed by hand before: the line only adds the id of the Pix. */
+  /** Confirmed by hand before: the line only adds the id of the Pix, or shows the debit that paid the refund. */
   confirmed: boolean;
   orderId: string | null;
   orderCode: string | null;
@@ -29,15 +31,18 @@ export type TargetFacts = {
 };
 
 const MOST = 20_000;
+const DAY = 86_400_000;
+/** The longest usual weekend with a holiday. */
+const POSTING_DAYS = 4;
 
 const NO_LINE = (column: string, of: string) =>
   `NOT EXISTS (SELECT FROM bank_statement_lines l WHERE l.${column} = ${of}.id)`;
 
 const ABOUT = "o.order_code, t.customer_name, t.id AS charge_id, t.customer_document, t.external_reference";
 
-/** Charges of a `key` account that no line has confirmed, and refunds that wait to be paid by hand. */
+/** Charges of a `key` account that no line has confirmed, and refunds that wait to be paid by hand or were confirmed so. */
 const STATEMENT = `
-  SELECT t.id, 'charge' AS kind, t.amount_due AS amount, t.created_at, t.expires_at, t.status::text AS status,
+  SELECT t.id, 'charge' AS kind, t.amount_due AS amount, t.created_at, t.expires_at, NULL::timestamptz AS refunded_at, t.status::text AS status,
     EXISTS (SELECT FROM key_receipts k WHERE k.account_id = t.account_id AND k.txid = t.txid AND k.amount = t.amount_due) AS confirmed,
     t.order_id, ${ABOUT},
     array_append(ARRAY(SELECT k.end_to_end_id FROM key_receipts k WHERE k.account_id = t.account_id AND k.txid = t.txid), t.txid) AS ids
@@ -46,9 +51,12 @@ const STATEMENT = `
     AND (t.amount_due = ANY($3::numeric[]) OR lower(left(t.txid, 25)) = ANY($4::text[]))
     AND t.created_at > $5::date - $6 * interval '1 day' AND ${NO_LINE("transaction_id", "t")}
   UNION ALL
-  SELECT r.id, 'refund', r.amount, r.created_at, NULL, NULL, false, r.order_id, ${ABOUT}, ARRAY[r.end_to_end_id]
+  SELECT r.id, 'refund', r.amount, r.created_at, NULL, r.completed_at, NULL, r.completed_at IS NOT NULL, r.order_id, ${ABOUT},
+    array_remove(ARRAY[r.end_to_end_id, r.paid_back_as], NULL)
   FROM refunds r JOIN transactions t ON t.id = r.transaction_id LEFT JOIN orders o ON o.id = r.order_id
-  WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL
+  WHERE ((r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL
+      OR r.status = 'completed' AND r.paid_back_as IS NOT NULL AND r.amount = ANY($3::numeric[])
+        AND r.created_at > $5::date - $6 * interval '1 day')
     AND r.store_id = $1 AND r.account_id = ANY($2::uuid[]) AND ${NO_LINE("refund_id", "r")}
   ORDER BY created_at DESC LIMIT ${MOST}`;
 
@@ -59,16 +67,19 @@ export async function readTargets(storeId: string, wanted: Wanted): Promise<Targ
   return listQuery<TargetFacts>(STATEMENT, [storeId, accountIds, amounts, ids, since, WINDOW_DAYS + 1]);
 }
 
-/** Charges of an account that a line may name by txid or by the id of a Pix, whether or not they are targets. */
+/** What a line may name of an account, whether or not it is a target: a charge by txid, a Pix that came or was sent by its id. */
 const NAMED = `
   SELECT t.txid AS id FROM transactions t
   WHERE t.gateway = 'key' AND t.account_id = ANY($1::uuid[]) AND lower(left(t.txid, 25)) = ANY($2::text[])
   UNION ALL
-  SELECT k.end_to_end_id FROM key_receipts k WHERE k.account_id = ANY($1::uuid[]) AND k.end_to_end_id = ANY($3::text[])`;
+  SELECT k.end_to_end_id FROM key_receipts k WHERE k.account_id = ANY($1::uuid[]) AND k.end_to_end_id = ANY($3::text[])
+  UNION ALL
+  SELECT given.id FROM unnest($1::uuid[]) AS account (id) CROSS JOIN unnest($3::text[]) AS given (id)
+  JOIN booked_pix b ON b.direction = 'out' AND b.end_to_end_id = pix_name(account.id, given.id)`;
 
 type Named = Pick<Wanted, "accountIds" | "ids"> & { endToEndIds: string[] };
 
-/** Returns the ids in lines that name a charge, cut by `idPart`. */
+/** Returns the ids in lines that name one of these, cut by `idPart`. */
 export async function readNamed({ accountIds, ids, endToEndIds }: Named): Promise<Set<string>> {
   const rows = await listQuery<{ id: string }>(NAMED, [accountIds, ids, endToEndIds]);
   return new Set(rows.map(({ id }) => idPart(id)));
@@ -76,8 +87,7 @@ export async function readNamed({ accountIds, ids, endToEndIds }: Named): Promis
 
 export function targetOf(facts: TargetFacts): Target {
   const document = chargeDocument({ id: facts.chargeId, customerDocument: facts.customerDocument });
-  // A refund may be paid at any time.
-  const until = facts.expiresAt ?? new Date(facts.createdAt.getTime() + WINDOW_DAYS * 86_400_000);
+  const until = untilOf(facts);
   return {
     id: facts.id,
     kind: facts.kind,
@@ -87,10 +97,17 @@ export function targetOf(facts: TargetFacts): Target {
     until: until.getTime(),
     untilDay: dayInSaoPaulo(until),
     ids: facts.ids.map(idPart),
+    confirmed: facts.confirmed,
     references: [facts.orderCode, facts.externalReference].filter((one) => one !== null),
     name: facts.customerName,
     document: document ? (visibleDigits(maskDocument(document))[0] ?? null) : null,
   };
+}
+
+/** A refund may be paid at any time until it is confirmed, and banks date a Pix of a weekend on the next business day. */
+function untilOf({ createdAt, expiresAt, refundedAt }: TargetFacts): Date {
+  if (refundedAt) return new Date(refundedAt.getTime() + POSTING_DAYS * DAY);
+  return expiresAt ?? new Date(createdAt.getTime() + WINDOW_DAYS * DAY);
 }
 
 /** Exact, because an amount has two decimals. */

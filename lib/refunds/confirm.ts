@@ -39,6 +39,8 @@ export async function confirmRefund(
       // The money went back by another Pix or by a devolução, each with an id of its own.
       if (endToEndId === refund.endToEndId)
         throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofThePayment);
+      if (await cameIn(tx, refund.accountId, endToEndId))
+        throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofAPayment);
       await tx("refund-paid-back", "UPDATE refunds SET paid_back_as = $2 WHERE id = $1", [id, endToEndId]);
       await auditBy(tx, ctx, "refund.paid_by_hand", {
         ...{ refundId: id, transactionId: refund.transactionId },
@@ -68,6 +70,16 @@ export async function rejectRefund(ctx: StoreContext, id: string): Promise<Refun
     await endRefund(tx, refund, "failed");
   });
   return readOwnRefund(ctx, id);
+}
+
+/** Whether it is the id of a Pix that the account received. */
+async function cameIn(tx: Sql, accountId: string, endToEndId: string): Promise<boolean> {
+  const [booked] = await tx(
+    "refund-proof-came-in",
+    "SELECT record_id FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2)",
+    [accountId, endToEndId],
+  );
+  return booked !== undefined;
 }
 
 async function onlyByHand(ctx: StoreContext, id: string): Promise<void> {

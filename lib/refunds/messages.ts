@@ -62,6 +62,10 @@ export const refundConfirmationMessages = fieldMessages("refundConfirmation", {
     "pt-BR": "é o id do próprio pagamento; informe o do Pix ou da devolução que saiu",
     en: "is the id of the payment itself; send the id of the outgoing Pix or devolução",
   },
+  ofAPayment: {
+    "pt-BR": "é o id de um Pix que entrou na conta; informe o do Pix ou da devolução que saiu",
+    en: "is the id of a Pix that the account received; send the id of the outgoing Pix or devolução",
+  },
   usedForRefund: {
     "pt-BR": "este Pix já pagou outro reembolso",
     en: "this Pix already paid another refund",

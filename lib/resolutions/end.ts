@@ -65,7 +65,22 @@ async function closeContradiction(tx: Sql, one: Resolution): Promise<void> {
   );
 }
 
-async function endReturnByHand(tx: Sql, { recordId, outcome, proof }: Resolution): Promise<void> {
-  if (outcome === "refunded") await endReturn(tx, recordId);
-  else await reopen(tx, recordId, `não devolvido, segundo o banco (${proof})`);
+async function endReturnByHand(tx: Sql, resolution: Resolution): Promise<void> {
+  const { recordId, outcome, proof } = resolution;
+  if (outcome === "refunded") {
+    await bookProof(tx, resolution);
+    await endReturn(tx, recordId);
+  } else await reopen(tx, recordId, `não devolvido, segundo o banco (${proof})`);
+}
+
+/** A devolução proves one return or one refund. The ends of the other kinds book theirs with the record. */
+async function bookProof(tx: Sql, { recordId, accountId, proof }: Resolution): Promise<void> {
+  const [booked] = await tx<{ recordId: string }>(
+    "book-proof-of-return",
+    `INSERT INTO booked_pix (direction, end_to_end_id, booked_as, record_id, account_id) VALUES ('out', $1, 'return', $2, $3)
+     ON CONFLICT (direction, end_to_end_id) DO UPDATE SET booked_as = booked_pix.booked_as
+     WHERE booked_pix.record_id = $2 RETURNING record_id`,
+    [proof, recordId, accountId],
+  );
+  if (!booked) throw refusedField("EndToEndIdTaken", "id", resolutionMessages.used);
 }

@@ -25,10 +25,14 @@ export function Proposal({
 }) {
   const t = useTranslations("bankStatements");
   const words = useCandidateWords();
-  const { candidates, certainty, kind } = line;
+  const { candidates, certainty, kind, namesReconciled } = line;
   const chosen = chosenOf(line, choice);
   if (candidates.length === 0)
-    return <p className="text-small text-muted">{t(kind === "credit" ? "noCharge" : "noRefund")}</p>;
+    return (
+      <p className="text-small text-muted">
+        {t(namesReconciled ? `reconciled.${kind}` : kind === "credit" ? "noCharge" : "noRefund")}
+      </p>
+    );
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -54,11 +58,8 @@ export function Proposal({
 }
 
 function Named({ candidate }: { candidate: Candidate }) {
-  const t = useTranslations("bankStatements");
-  const { orderId, orderCode, customerName, refundId } = candidate;
-  const name = orderCode
-    ? t(refundId ? "refundOf" : "order", { code: orderCode })
-    : t(refundId ? "refund" : "charge");
+  const { orderId, customerName } = candidate;
+  const name = useTitle()(candidate);
   return (
     <span className="min-w-0 wrap-anywhere">
       {orderId ? (
@@ -76,15 +77,22 @@ function Named({ candidate }: { candidate: Candidate }) {
   );
 }
 
+function useTitle(): (candidate: Candidate) => string {
+  const t = useTranslations("bankStatements");
+  return ({ orderCode, refundId }) =>
+    orderCode ? t(refundId ? "refundOf" : "order", { code: orderCode }) : t(refundId ? "refund" : "charge");
+}
+
 /** The reason for the proposal, and any discrepancies. */
 function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
   const t = useTranslations("bankStatements");
   const locale = useLocale();
-  const { because, confirmed, status, amount } = candidate;
+  const { because, confirmed, status, amount, refundId } = candidate;
+  const isOwn = refundId !== null && (because === "id" || because === "time" || because === "amount");
   const due = formatMoney(amount, locale);
   return (
     <ul className="grid gap-0.5 text-small text-muted">
-      <li>{t(`because.${because}`)}</li>
+      <li>{t(isOwn ? `becauseOfRefund.${because}` : `because.${because}`)}</li>
       {confirmed && <li>{t("already")}</li>}
       {!confirmed && status === "CANCELLED" && <li>{t("ended")}</li>}
       {amount !== line.amount && <li className="text-warn">{t("otherAmount", { due })}</li>}
@@ -96,13 +104,16 @@ function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
 function useCandidateWords(): (candidate: Candidate) => string {
   const t = useTranslations("bankStatements");
   const locale = useLocale();
-  return ({ orderCode, customerName, createdAt, status, confirmed, refundId }) =>
-    [
-      orderCode ? t("order", { code: orderCode }) : t(refundId ? "refund" : "charge"),
+  const title = useTitle();
+  return (candidate) => {
+    const { customerName, createdAt, status, confirmed } = candidate;
+    return [
+      title(candidate),
       customerName,
       formatInstant(new Date(createdAt), locale),
       confirmed ? t("short.confirmed") : status === "CANCELLED" ? t("short.ended") : null,
     ]
       .filter(Boolean)
       .join(" · ");
+  };
 }

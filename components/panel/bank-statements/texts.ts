@@ -57,6 +57,16 @@ export const bankStatements = {
   },
   noCharge: { "pt-BR": "Nenhum pedido em aberto nesse valor.", en: "No open order of this amount." },
   noRefund: { "pt-BR": "Nenhum reembolso pendente nesse valor.", en: "No refund of this amount waits." },
+  reconciled: {
+    credit: {
+      "pt-BR": "Traz o código ou o id de uma cobrança já conciliada: pode ser um segundo Pix dela.",
+      en: "It has the code or id of a charge that was matched before: it may be a second Pix for it.",
+    },
+    debit: {
+      "pt-BR": "Traz o id de um Pix já conciliado, e não paga outro reembolso.",
+      en: "It has the id of a Pix that was matched before, and pays no other refund.",
+    },
+  },
   certainty: {
     certain: { "pt-BR": "Certo", en: "Certain" },
     likely: { "pt-BR": "Provável", en: "Likely" },
@@ -76,6 +86,14 @@ export const bankStatements = {
     name: { "pt-BR": "O nome é o de quem comprou.", en: "The name is the buyer's." },
     time: { "pt-BR": "Mesmo valor, e chegou dentro do prazo.", en: "Same amount, and it arrived in time." },
     amount: { "pt-BR": "Mesmo valor, fora do prazo.", en: "Same amount, outside its time." },
+  },
+  becauseOfRefund: {
+    id: { "pt-BR": "O extrato traz o id deste reembolso.", en: "The statement has the id of this refund." },
+    time: {
+      "pt-BR": "Mesmo valor, e saiu depois do pedido de reembolso.",
+      en: "Same amount, sent after the refund was requested.",
+    },
+    amount: { "pt-BR": "Mesmo valor, muito depois.", en: "Same amount, sent much later." },
   },
   already: {
     "pt-BR": "Já confirmado à mão: só fica dito qual Pix foi, e nada é lançado de novo.",
