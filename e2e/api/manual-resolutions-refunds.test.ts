@@ -174,23 +174,6 @@ describe("a Pix without a charge on its way back", () => {
   const stateOf = async (id: string) =>
     (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state;
 
-  test("and a refund are not proven by the same devolução, whichever ends first", async () => {
-    const [back, again] = [await stuckReturn(), await stuckReturn()];
-    const proof = makeReturnId("60701190");
-    const outcome = { outcome: "refunded", proof };
-    const proposals = [await proposalOf(desk, back, outcome), await proposalOf(desk, again, outcome)];
-    expect((await approve(desk, proposals[0] ?? "")).status).toBe(200);
-    expect(refused(await approve(desk, proposals[1] ?? ""))).toEqual([409, "EndToEndIdTaken", "id"]);
-    const { id: refund } = await stuckRefund("cut-before");
-    expect(refused(await propose(desk, refund, outcome))).toEqual([409, "EndToEndIdTaken", "proof"]);
-    expect([await stateOf(back), await stateOf(again)]).toEqual(["returned", "returning"]);
-    const own = makeReturnId("60701190");
-    await resolve(desk, refund, { outcome: "refunded", proof: own });
-    expect(refused(await propose(desk, again, { outcome: "refunded", proof: own }))).toEqual([
-      ...[409, "EndToEndIdTaken", "proof"],
-    ]);
-  });
-
   test("ends as returned, or waits for a person again", async () => {
     const [back, not] = [await stuckReturn(), await stuckReturn()];
     await resolve(desk, back, { outcome: "refunded", proof: makeReturnId("60701190") });
@@ -207,6 +190,23 @@ describe("a Pix without a charge on its way back", () => {
       "credit",
       "return",
       "dismissal",
+    ]);
+  });
+
+  test("and a refund are not proven by the same devolução, whichever ends first", async () => {
+    const [back, again] = [await stuckReturn(), await stuckReturn()];
+    const proof = makeReturnId("60701190");
+    const outcome = { outcome: "refunded", proof };
+    const proposals = [await proposalOf(desk, back, outcome), await proposalOf(desk, again, outcome)];
+    expect((await approve(desk, proposals[0] ?? "")).status).toBe(200);
+    expect(refused(await approve(desk, proposals[1] ?? ""))).toEqual([400, "EndToEndIdTaken", "id"]);
+    const { id: refund } = await stuckRefund("cut-before");
+    expect(refused(await propose(desk, refund, outcome))).toEqual([400, "EndToEndIdTaken", "proof"]);
+    expect([await stateOf(back), await stateOf(again)]).toEqual(["returned", "returning"]);
+    const own = makeReturnId("60701190");
+    await resolve(desk, refund, { outcome: "refunded", proof: own });
+    expect(refused(await propose(desk, again, { outcome: "refunded", proof: own }))).toEqual([
+      ...[400, "EndToEndIdTaken", "proof"],
     ]);
   });
 });

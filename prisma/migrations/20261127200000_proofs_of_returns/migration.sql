@@ -6,7 +6,10 @@ FROM (
   FROM bank_statement_lines WHERE kind = 'debit' AND end_to_end_id LIKE 'E%'
 ) d WHERE d.id = l.id;
 
--- The proofs of returns that two operators ended.
+-- A devolução that ended the return of a Pix without a charge proves nothing else.
+ALTER TABLE booked_pix DROP CONSTRAINT booked_pix_booked_as_check;
+ALTER TABLE booked_pix ADD CONSTRAINT booked_pix_booked_as_check CHECK ((direction, booked_as) IN
+  (('in', 'payment'), ('in', 'unmatched'), ('in', 'receipt'), ('in', 'return'), ('out', 'withdrawal'), ('out', 'refund'), ('out', 'return')));
 INSERT INTO booked_pix (direction, end_to_end_id, booked_as, record_id, account_id)
 SELECT 'out', proof, 'return', record_id, account_id FROM resolutions
 WHERE kind = 'return' AND outcome = 'refunded' AND state = 'approved'
