@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type OpenLine, propose, type Target } from "./propose.ts";
+import type { OpenLine, Target } from "./matchable.ts";
+import { propose } from "./propose.ts";
 
 const DAY = 86_400_000;
 const at = (day: string, hour = 12) => Date.parse(`${day}T00:00:00-03:00`) + hour * 3_600_000;
