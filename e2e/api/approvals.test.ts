@@ -47,6 +47,9 @@ describe("a second member's approval", () => {
     expect((await as(stranger, "POST", `${path}/rejection`, {})).status).toBe(404);
     const refused = await as(boss, "POST", `${path}/rejection`, { reason: "Valor errado" });
     expect(refused.body.withdrawal.status).toBe("rejected");
+    expect((await as(second, "GET", path)).body.withdrawal).toMatchObject({
+      ...{ rejectedBy: "member", rejectReason: "Valor errado", awaits: null },
+    });
     expect((await confirmed(second, "POST", `${path}/approval`)).body.details[0].path).toBe("id");
     expect(await balanceOf(own)).toEqual({ available: 500, pending: 0, blocked: 0 });
   });

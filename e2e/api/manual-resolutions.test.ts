@@ -103,7 +103,10 @@ describe("a payout", () => {
     });
     expect(await causes(id)).toEqual(["withdrawal 10", "withdrawal_returned 10"]);
     const shown = await call("GET", `/wallet/withdrawals/${id}`, { key: desk.store.apiKey });
-    expect(shown.body.withdrawal.rejectReason).toContain(PROTOCOL);
+    expect(shown.body.withdrawal).toMatchObject({
+      rejectReason: expect.stringContaining(PROTOCOL),
+      rejectedBy: null,
+    });
     desk.psp.control.faults();
     expect(await sendWithdrawal(id)).toBe("rejected");
     expect(await sentAt(desk, id)).toBeUndefined();

@@ -104,7 +104,10 @@ test("rejected with a reason, which the merchant reads: the whole of it is back"
   const answer = await operate("POST", `/${id}/rejection`, { reason: "Chave de outra pessoa" });
   expect(answer.body.withdrawal.status).toBe("rejected");
   const read = await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey });
-  expect(read.body.withdrawal.rejectReason).toBe("Chave de outra pessoa");
+  expect(read.body.withdrawal).toMatchObject({
+    rejectReason: "Chave de outra pessoa",
+    rejectedBy: "operator",
+  });
   expect(await balanceOf(store)).toEqual({ available: 100, pending: 0, blocked: 0 });
 });
 

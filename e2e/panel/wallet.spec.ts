@@ -160,6 +160,18 @@ test("another owner approves what is above the limit of one", async ({ page }) =
   await asked.getByLabel(/código/i).fill(await freshCodes(owner));
   await expect(page.getByText("Confirmado")).toBeVisible();
   expect((await balanceOf(store)).available).toBe(130);
+
+  // What a person rejects never went to the bank, and the page does not say so.
+  const unwanted = await call("POST", "/wallet/withdrawals", {
+    key: store.apiKey,
+    body: { amount: 60, pixKey: "ana@example.com" },
+  });
+  await page.goto(`/painel/saques?saque=${unwanted.body.withdrawal.id}`);
+  await page.getByRole("button", { name: "Recusar", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Recusar" }).click();
+  await expect(page.getByText("Recusado na loja", { exact: true })).toBeVisible();
+  await expect(page.getByText("Valor de volta ao saldo")).toBeVisible();
+  await expect(page.getByText("Enviado ao banco")).toHaveCount(0);
 });
 
 test("the month's statement adds up, walks from month to month and prints", { tag: "@full-browser" }, async ({

@@ -26,7 +26,7 @@ export const ENDS: Record<ResolvedKind, (tx: Sql, resolution: Resolution) => Pro
 async function endWithdrawal(tx: Sql, { recordId, outcome, proof, amount }: Resolution): Promise<void> {
   const record = await findWithdrawal(tx, recordId, true);
   if (!record) throw new Error("a withdrawal is gone");
-  if (outcome !== "sent") return reject(tx, record, `não enviado, segundo o banco (${proof})`);
+  if (outcome !== "sent") return reject(tx, record, `não enviado, segundo o banco (${proof})`, null);
   await approve(tx, record, { endToEndId: proof });
   if (differs(record, amount)) await bookDifference(tx, record, amount);
 }

@@ -73,7 +73,7 @@ export async function rejectByMember(
     if (record.status === "rejected") return;
     if (record.awaits !== "member")
       throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
-    await reject(tx, record, reason ?? "recusado na loja");
+    await reject(tx, record, reason, "member");
     await auditBy(tx, ctx, "withdrawal.refused", { withdrawalId: id, reason });
   });
   return readWithdrawal(ctx, id);
@@ -112,7 +112,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
 /** Rejects a withdrawal by the operator. The whole amount becomes available again. */
 export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
   const { record } = await decide(id, async (tx, waiting) => {
-    await reject(tx, waiting, reason);
+    await reject(tx, waiting, reason, "operator");
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
   });
   if (record.status !== "rejected")

@@ -13,11 +13,12 @@ import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 /** A stored withdrawal. `destination` and `recipient` are sealed. */
 export type Withdrawal = Omit<
   Stored<WithdrawalModel>,
-  "awaits" | "metadata" | "sentAfterFailure" | "difference"
+  "awaits" | "rejectedBy" | "metadata" | "sentAfterFailure" | "difference"
 > & {
   metadata: Metadata;
   /** The party that must decide while the withdrawal is pending. */
   awaits: "member" | "operator" | null;
+  rejectedBy: "member" | "operator" | "bank" | null;
   // Set if it failed here and was sent after all.
   sentAfterFailure: "open" | "booked" | "dismissed" | null;
   // Set if the bank sent another amount.
@@ -29,6 +30,7 @@ export type NewWithdrawal = Omit<
   Withdrawal,
   | "number"
   | "words"
+  | "rejectedBy"
   | "recheckAt"
   | "sentAfterFailure"
   | "sentAfterFailureAt"
@@ -153,6 +155,7 @@ export function presentDetail(ctx: StoreContext, withdrawal: NamedWithdrawal): W
     sentAmount: sentOf(withdrawal)?.toNumber() ?? null,
     description: withdrawal.description,
     awaits: withdrawal.awaits,
+    rejectedBy: withdrawal.rejectedBy,
     requestedBy:
       requestedBy !== null && requesterName !== null ? { id: requestedBy, name: requesterName } : null,
     requestedByYou: actor.kind === "session" && actor.memberId === requestedBy,

@@ -116,6 +116,7 @@ export const withdrawalDetail = withdrawal.extend({
   sentAmount: reais().nullable(),
   description: z.string().nullable(),
   awaits: z.enum(["member", "operator"]).nullable(),
+  rejectedBy: z.enum(["member", "operator", "bank"]).nullable(),
   requestedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   requestedByYou: z.boolean(),
   attempts: z.number().int(),
@@ -173,6 +174,11 @@ const DETAIL = {
   awaits: {
     "pt-BR": "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
     en: "Who must decide while it is `pending`: another owner of the store, or the operator.",
+  },
+  rejectedBy: {
+    "pt-BR":
+      "Quem o recusou: um membro da loja, o operador ou o banco. null se ninguém o recusou, também quando não chegou a sair.",
+    en: "Who rejected it: a member of the store, the operator, or the bank. null if nobody did, also if it was not sent for another reason.",
   },
   requestedBy: {
     "pt-BR": "O membro que o pediu, ou que criou a chave de API que o pediu; null se não há mais como saber.",

@@ -103,7 +103,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   // since.
   const refused = verdict.kind === "refused" && record.claim === held.claim;
   if (view?.status === "NAO_REALIZADO" || refused) {
-    await reject(tx, record, rejectReasonOf(verdict));
+    await reject(tx, record, rejectReasonOf(verdict), "bank");
     return "rejected";
   }
   // Still in flight: the sent amount is booked on arrival, but no further payout leaves the account.
@@ -151,13 +151,18 @@ export async function approve(
   );
 }
 
-/** Fails a withdrawal: the whole amount becomes available again. */
-export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
+/** Fails a withdrawal: the whole amount becomes available again. `by` is null if nobody refused it. */
+export async function reject(
+  tx: Sql,
+  record: Withdrawal,
+  reason: string | null,
+  by: Withdrawal["rejectedBy"],
+): Promise<void> {
   const [ending] = await tx<Ending>(
     "reject-withdrawal",
-    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = now(), reconcile_at = NULL
+    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, rejected_by = $3, processed_at = now(), reconcile_at = NULL
      WHERE id = $1 ${ENDING}`,
-    [record.id, reason],
+    [record.id, reason, by],
   );
   const ended = presentWithdrawal({ ...record, ...ending });
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
@@ -180,7 +185,7 @@ export async function returnUnsent(
 ): Promise<boolean> {
   const record = await findWithdrawal(tx, written.id, true);
   if (record?.status !== "processing" || record.claim !== written.claim) return false;
-  await reject(tx, record, reason);
+  await reject(tx, record, reason, null);
   return true;
 }
 

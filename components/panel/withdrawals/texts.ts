@@ -53,7 +53,15 @@ export const withdrawals = {
         en: "Not sent: checked manually by the platform with the bank",
       },
       endToEndId: { "pt-BR": "identificador do Pix", en: "Pix identifier" },
-      rejected: { "pt-BR": "Recusado pelo banco", en: "Rejected by the bank" },
+      rejected: {
+        member: { "pt-BR": "Recusado na loja", en: "Rejected in the store" },
+        operator: {
+          "pt-BR": "Recusado por quem opera a plataforma",
+          en: "Rejected by the platform's operator",
+        },
+        bank: { "pt-BR": "Recusado pelo banco", en: "Rejected by the bank" },
+      },
+      notSent: { "pt-BR": "Não enviado", en: "Not sent" },
       returned: { "pt-BR": "Valor de volta ao saldo", en: "Back in the balance" },
       returnedMore: { "pt-BR": "{total} disponíveis de novo", en: "{total} available again" },
       toBank: { "pt-BR": "Vai ao banco", en: "Goes to the bank" },

@@ -105,8 +105,7 @@ function useItems(withdrawal: Withdrawal): TimelineItem[] {
   const t = useTranslations("withdrawals.progress.steps");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
-  const { status, createdAt, processedAt, totalAmount, feeAmount, endToEndId, rejectReason, awaits } =
-    withdrawal;
+  const { status, createdAt, processedAt, totalAmount, feeAmount, endToEndId, awaits, resolved } = withdrawal;
   const items: TimelineItem[] = [
     {
       title: t("debited"),
@@ -122,29 +121,34 @@ function useItems(withdrawal: Withdrawal): TimelineItem[] {
     );
     return items;
   }
+  if (status === "rejected") return [...items, ...rejectedItems(withdrawal, t, money)];
   items.push({ title: t("sent"), state: status === "processing" ? "wait" : "done" });
   if (status === "processing") items.push({ title: t("confirms"), state: "open" });
   if (status === "approved")
     items.push({
-      title: t(withdrawal.resolved ? "confirmedByPlatform" : "confirmed"),
+      title: t(resolved ? "confirmedByPlatform" : "confirmed"),
       detail: endToEndId && <CopyId value={endToEndId} short label={t("endToEndId")} />,
       at: processedAt,
       state: "done",
     });
-  if (status === "rejected")
-    items.push(
-      {
-        title: t(withdrawal.resolved ? "rejectedByPlatform" : "rejected"),
-        detail: rejectReason,
-        at: processedAt,
-        state: "bad",
-      },
-      {
-        title: t("returned"),
-        detail: t("returnedMore", { total: money(totalAmount) }),
-        at: processedAt,
-        state: "done",
-      },
-    );
   return items;
+}
+
+/** Only what the bank rejected, or did not confirm, was sent to it. */
+function rejectedItems(
+  { processedAt, totalAmount, rejectReason, rejectedBy, resolved }: Withdrawal,
+  t: ReturnType<typeof useTranslations<"withdrawals.progress.steps">>,
+  money: (value: number) => string,
+): TimelineItem[] {
+  const by = rejectedBy === null ? "notSent" : (`rejected.${rejectedBy}` as const);
+  return [
+    ...(resolved || rejectedBy === "bank" ? [{ title: t("sent"), state: "done" as const }] : []),
+    { title: t(resolved ? "rejectedByPlatform" : by), detail: rejectReason, at: processedAt, state: "bad" },
+    {
+      title: t("returned"),
+      detail: t("returnedMore", { total: money(totalAmount) }),
+      at: processedAt,
+      state: "done",
+    },
+  ];
 }
