@@ -76,6 +76,7 @@ import { team } from "#components/panel/team/texts.ts";
 import { charges } from "#components/panel/transactions/charges.texts.ts";
 import { transactions } from "#components/panel/transactions/texts.ts";
 import { wallet } from "#components/panel/wallet/texts.ts";
+import { guards } from "#components/panel/withdrawals/guards.texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
 import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
 import { cart } from "#components/shop/cart/texts.ts";
@@ -181,5 +182,5 @@ export const all = {
   transactions,
   ui,
   wallet,
-  withdrawals: { ...withdraw, ...withdrawals },
+  withdrawals: { guards, ...withdraw, ...withdrawals },
 };

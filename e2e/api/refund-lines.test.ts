@@ -144,6 +144,55 @@ test("the id of a Pix that came in proves no refund", async () => {
   expect((await payByHand(other.refundId, makeReturnId("60701190"))).status).toBe(200);
 });
 
+test("what the bank sent back by itself pays no refund, and its id proves none", async () => {
+  const waiting = await refundOfOrder(4, 35);
+  const stray = foreignId();
+  await sendMovements([{ amount: 35, memo: `Pix perdido ${stray}` }]);
+  expect(await sendMovements([{ amount: -35, memo: `Pix perdido devolvido ${stray}` }])).toMatchObject({
+    debitsAdded: 1,
+  });
+  expect(await lineWith("perdido devolvido")).toMatchObject({
+    ...{ certainty: "none", candidates: [], namesReconciled: true, sentBack: true },
+  });
+  expect(await lineWith("Pix perdido E")).toMatchObject({ kind: "credit", sentBack: true });
+  const { id: lineId } = await lineWith("perdido devolvido");
+  expect(await resultOf({ lineId, refundId: waiting.refundId })).toMatchObject({ code: "EndToEndIdTaken" });
+  expect((await payByHand(waiting.refundId, stray)).body).toMatchObject({ code: "EndToEndIdTaken" });
+  // And the id of a Pix that was sent confirms no charge.
+  const proof = foreignId();
+  expect((await payByHand(waiting.refundId, proof)).status).toBe(200);
+  const { charge } = await openOrder(4);
+  const taken = await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, {
+    endToEndId: proof,
+  });
+  expect(taken.body).toMatchObject({ code: "EndToEndIdTaken" });
+});
+
+test("a debit names the refund of a payment that was confirmed without its id", async () => {
+  const { id, charge } = await openOrder(5);
+  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`);
+  await whenPaid(id);
+  const refund = async () =>
+    (await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 45 } })).body.refund.id;
+  const refundId = await refund();
+  await eventually(async () => (await refundOf(refundId)).reconcileAt === null, { what: "the refund" });
+  const endToEndId = foreignId();
+  await sendMovements([
+    { amount: 250, memo: `Pix anonimo ${charge.txid.slice(0, 25)} ${endToEndId}` },
+    { amount: -45, memo: `Pix anonimo devolvido ${endToEndId}` },
+  ]);
+  const lines = (await list()).lines.filter((one: { endToEndId: string }) => one.endToEndId === endToEndId);
+  const [came] = lines.filter((one: { kind: string }) => one.kind === "credit");
+  expect(await resultOf({ lineId: came.id, transactionId: charge.id })).toMatchObject({ confirmed: true });
+  const left = await lineWith("anonimo devolvido");
+  expect(left).toMatchObject({ certainty: "certain", candidates: [{ refundId, because: "id" }] });
+  expect(await resultOf({ lineId: left.id, refundId })).toMatchObject({ confirmed: true });
+  expect(await refundOf(refundId)).toMatchObject({
+    status: "completed",
+    paidBackAs: `by-hand:line:${left.id}`,
+  });
+});
+
 test("a second equal part that leaves on another day is a line of its own, in another file, too", async () => {
   const yesterday = dayInSaoPaulo(new Date(Date.now() - 86_400_000));
   const { refundId, endToEndId } = await refundOfOrder(3, 25);

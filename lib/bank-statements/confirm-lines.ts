@@ -7,7 +7,9 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { bankStatementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { confirmRefund } from "#lib/refunds/confirm.ts";
+import type { Refund } from "#lib/refunds/refund-json.ts";
 import { confirmCharge } from "#lib/transactions/confirm.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { Line } from "./line.ts";
@@ -67,19 +69,41 @@ async function confirmCredit(ctx: StoreContext, line: Line, id: string): Promise
 async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<void> {
   if (line.kind !== "debit")
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
-  // Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds. A refund that was
-  // confirmed by hand keeps the id that was entered.
-  const proofOf = ({ endToEndId, paidBackAs }: { endToEndId: string; paidBackAs: string | null }) =>
-    line.endToEndId === null || line.endToEndId === endToEndId
-      ? (paidBackAs ?? bankStatementLineId(line.id))
-      : line.endToEndId;
-  await confirmRefund(ctx, id, proofOf, async (tx, refund) => {
-    if (refund.accountId !== line.accountId)
-      throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAccount);
-    if (!refund.amount.equals(line.amount))
-      throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAmount);
-    await take(tx, ctx, line, { transactionId: null, refundId: id });
-  });
+  let proof = "";
+  await confirmRefund(
+    ctx,
+    id,
+    () => proof,
+    async (tx, refund) => {
+      if (refund.accountId !== line.accountId)
+        throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAccount);
+      if (!refund.amount.equals(line.amount))
+        throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAmount);
+      await take(tx, ctx, line, { transactionId: null, refundId: id });
+      proof = await proofOf(tx, line, refund);
+    },
+  );
+}
+
+/**
+ * Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds: then a line has an
+ * id of its own, and a refund that was confirmed by hand keeps the id that was entered. That Pix may be known only
+ * from another line, or not at all.
+ */
+async function proofOf(
+  tx: Sql,
+  { id, endToEndId }: Line,
+  { endToEndId: payment, paidBackAs, transactionId }: Refund,
+): Promise<string> {
+  const own = paidBackAs ?? bankStatementLineId(id);
+  if (endToEndId === null || endToEndId === payment) return own;
+  if (endToEndId.startsWith("E") && isReceiptId(payment)) return own;
+  const [ofCharge] = await tx(
+    "line-of-refunded-charge",
+    "SELECT id FROM bank_statement_lines WHERE transaction_id = $1 AND end_to_end_id = $2",
+    [transactionId, endToEndId],
+  );
+  return ofCharge ? own : endToEndId;
 }
 
 /**

@@ -15,7 +15,7 @@ type Imported = {
   credits: number;
   /** Number of credits that were new. */
   added: number;
-  /** Number of new debits that may have paid a refund, or sent back a Pix of this or an earlier file. */
+  /** Number of new debits that may have paid a refund, or that return a Pix which came in. */
   debitsAdded: number;
   from: string;
   to: string;
@@ -23,8 +23,7 @@ type Imported = {
 
 /**
  * Imports the movements of a bank's file. Each credit is stored once, however many files contain it; a debit
- * is stored only if a refund of that amount waits to be paid by hand, or if it sends back a Pix of the same or an
- * earlier file that has confirmed no charge. Throws a ValidationError that names each wrong line, and ConfirmationNotAllowed
+ * is stored only if a refund of that amount waits to be paid by hand, or if it has the id of a Pix that came in. Throws a ValidationError that names each wrong line, and ConfirmationNotAllowed
  * for a store without an account of kind `key`.
  */
 export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
@@ -68,9 +67,8 @@ async function keep(
            WHERE kind = 'credit' OR EXISTS (SELECT FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE
              AND r.reconcile_at IS NULL AND r.store_id = $1 AND r.account_id = $2 AND r.amount = g.amount
              AND (r.created_at AT TIME ZONE 'America/Sao_Paulo')::date <= g.day)
-             OR ((g.sends_back OR EXISTS (SELECT FROM bank_statement_lines c WHERE c.account_id = $2 AND c.end_to_end_id = g.e2e
-                 AND c.amount = g.amount AND c.kind = 'credit'))
-               AND NOT EXISTS (SELECT FROM key_receipts k WHERE k.account_id = $2 AND k.end_to_end_id = g.e2e))
+             OR g.sends_back OR EXISTS (SELECT FROM key_receipts k WHERE k.account_id = $2 AND k.end_to_end_id = g.e2e)
+             OR EXISTS (SELECT FROM bank_statement_lines c WHERE c.account_id = $2 AND c.end_to_end_id = g.e2e AND c.kind = 'credit')
            ON CONFLICT (account_id, fingerprint) DO NOTHING RETURNING kind
          )
          SELECT (SELECT count(*)::int FROM given WHERE kind = 'credit') AS credits,

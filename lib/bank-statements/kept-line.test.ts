@@ -102,11 +102,11 @@ describe("a line is known again", () => {
     expect(keepLines(days)).toHaveLength(1);
   });
 
-  test("a debit sends back a credit of the file with its Pix id and its amount, and no other", () => {
+  test("a debit sends back a credit of the file with its Pix id, as a whole or in part, and no other", () => {
     const id = makeEndToEndId("60701190");
     const sends = (...lines: FileLine[]) => keepLines(lines).map(({ sendsBack }) => sendsBack);
     expect(sends(line(`Pix ${id}`), line(`Devolvido ${id}`, -5000))).toEqual([false, true]);
-    expect(sends(line(`Pix ${id}`), line(`Devolvido ${id}`, -4999))).toEqual([false, false]);
+    expect(sends(line(`Pix ${id}`), line(`Devolvido ${id}`, -4999))).toEqual([false, true]);
     expect(sends(line("Pix"), line("Devolvido", -5000))).toEqual([false, false]);
   });
 

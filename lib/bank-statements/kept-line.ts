@@ -16,7 +16,7 @@ export type KeptLine = {
   ids: string[];
   /** Identifies a movement of the account across files. */
   fingerprint: string;
-  /** A debit with the Pix id and the amount of a credit of the file, which the bank sent back. */
+  /** A debit with the Pix id of a credit of the file, which it sends back. */
   sendsBack: boolean;
 };
 
@@ -37,7 +37,7 @@ export function idPart(id: string): string {
  */
 export function keepLines(lines: readonly FileLine[]): KeptLine[] {
   const seen = new Map<string, number>();
-  const received = new Set(lines.map(({ ids, cents }) => `${endToEndIdIn(ids)} ${cents}`));
+  const received = new Set(lines.flatMap(({ ids, cents }) => (cents > 0 ? (endToEndIdIn(ids) ?? []) : [])));
   const kept = lines.map((line) => {
     // Cut by code points: the database refuses half a surrogate pair.
     const description = [...hideDocuments(line.text)].slice(0, MOST_TEXT).join("");
@@ -54,7 +54,7 @@ export function keepLines(lines: readonly FileLine[]): KeptLine[] {
       if (parts > 1) same.push(parts);
     }
     const fingerprint = createHash("sha256").update(same.join("\n")).digest("hex");
-    const sendsBack = endToEndId !== null && line.cents < 0 && received.has(`${endToEndId} ${-line.cents}`);
+    const sendsBack = endToEndId !== null && line.cents < 0 && received.has(endToEndId);
     const { day, cents } = line;
     return { day, cents, description, endToEndId, ids: idsIn(line.ids), fingerprint, sendsBack };
   });

@@ -8,7 +8,7 @@ import { idPart, plainText } from "./kept-line.ts";
 import type { Line, LineState } from "./line.ts";
 import type { OpenLine } from "./matchable.ts";
 import { type Because, type Certainty, propose } from "./propose.ts";
-import { centsOf, readNamed, readTargets, type TargetFacts, targetOf } from "./targets.ts";
+import { centsOf, POSTING_DAYS, readNamed, readTargets, type TargetFacts, targetOf } from "./targets.ts";
 
 type LineQuery = { state?: LineState | undefined } & Slice<Pick<Line, "day" | "id">>;
 
@@ -17,7 +17,7 @@ type Paid = { orderId: string | null; orderCode: string | null; customerName: st
 
 export type PaidLine = Line &
   Paid & {
-    /** Another file has a line of the same day and amount, which may be the same Pix. */
+    /** Another line may be the same Pix: of the same amount and about the same day. */
     doubtful: boolean;
   };
 
@@ -25,21 +25,25 @@ export type ListedLine = PaidLine & {
   certainty: Certainty | null;
   /** The line names what is reconciled already. */
   namesReconciled: boolean;
+  /** The bank has sent the Pix of an open credit back, or this open debit sends one back. */
+  sentBack: boolean;
   candidates: (TargetFacts & { because: Because })[];
 };
 
 /** Proposals consider at most this many open lines, newest first. */
 const MOST_OPEN = 5000;
 
-/** Files of different formats describe the same movement differently. */
+/** Files of different formats describe the same movement differently, and may date a debit differently. */
 const DOUBTFUL = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
   AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
-  OR EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.end_to_end_id = l.end_to_end_id
-    AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.day <> l.day AND d.state <> 'dismissed')
+  OR l.kind = 'debit' AND EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.kind = 'debit' AND d.id <> l.id
+    AND d.amount = l.amount AND d.day BETWEEN l.day - ${POSTING_DAYS} AND l.day + ${POSTING_DAYS} AND d.state <> 'dismissed'
+    AND (d.source <> l.source OR d.end_to_end_id = l.end_to_end_id AND d.day <> l.day))
   OR EXISTS (SELECT FROM bank_statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
+/** A credit that the bank sent back as a whole, or a debit that returns one. */
 const SENT_BACK = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.end_to_end_id = l.end_to_end_id
-  AND d.amount = l.amount AND d.kind = 'debit' AND d.refund_id IS NULL AND l.kind = 'credit') AS sent_back`;
+  AND d.kind <> l.kind AND (l.kind = 'debit' OR d.amount = l.amount AND d.refund_id IS NULL)) AS sent_back`;
 
 type Open = Line & { doubtful: boolean; sentBack: boolean };
 
@@ -50,7 +54,7 @@ export async function listLines(
 ): Promise<{ records: ListedLine[]; total: number }> {
   const { records, total } = await readLines(ctx, query);
   const proposals = records.some((line) => line.state === "open") ? await proposalsOf(ctx) : new Map();
-  const none = { certainty: null, candidates: [], namesReconciled: false };
+  const none = { certainty: null, candidates: [], namesReconciled: false, sentBack: false };
   return { records: records.map((line) => ({ ...line, ...(proposals.get(line.id) ?? none) })), total };
 }
 
@@ -82,7 +86,7 @@ export async function readLines(
 /** Considers all open lines, because each charge is proposed for only one of them. */
 async function proposalsOf(
   ctx: StoreContext,
-): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates" | "namesReconciled">>> {
+): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates" | "namesReconciled" | "sentBack">>> {
   const open = await listQuery<Open>(
     `SELECT l.*, ${DOUBTFUL}, ${SENT_BACK} FROM bank_statement_lines l WHERE l.store_id = $1 AND l.state = 'open'
      ORDER BY l.day DESC, l.id DESC LIMIT ${MOST_OPEN}`,
@@ -99,6 +103,7 @@ async function proposalsOf(
     readNamed({ accountIds, ids, endToEndIds }),
   ]);
   const byId = new Map(facts.map((one) => [one.id, one]));
+  const sentBack = new Set(open.filter((line) => line.sentBack).map(({ id }) => id));
   const proposals = propose(open.map(openLine), facts.map(targetOf), known);
   return new Map(
     [...proposals].map(([id, { certainty, candidates, namesReconciled }]) => [
@@ -106,6 +111,7 @@ async function proposalsOf(
       {
         certainty,
         namesReconciled,
+        sentBack: sentBack.has(id),
         candidates: candidates.flatMap((one) => {
           const target = byId.get(one.id);
           return target ? [{ ...target, because: one.because }] : [];
@@ -122,7 +128,8 @@ function openLine(line: Open): OpenLine {
     kind: line.kind,
     cents: centsOf(line.amount),
     day: line.day,
-    at: read?.ok ? read.at.getTime() : null,
+    // The id of the Pix that a debit returns tells when that one was sent.
+    at: read?.ok && (line.kind === "credit" || read.kind === "return") ? read.at.getTime() : null,
     ids: line.endToEndId === null ? line.ids : [...line.ids, idPart(line.endToEndId)],
     pix: line.endToEndId === null ? null : idPart(line.endToEndId),
     words: plainText(line.description),

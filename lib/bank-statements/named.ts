@@ -39,12 +39,13 @@ function namedCharges(lines: readonly OpenLine[], charges: ById): Map<OpenLine, 
 /**
  * A refund is completed only by its exact amount. Refunds in equal parts of one Pix have the same id: each debit is one
  * part of them. They are certain if there is a debit for each part, or if none of the parts was confirmed before
- * and it does not matter which one a debit completes.
+ * and it does not matter which one a debit completes. A debit that may be another line's Pix is certain only for a refund
+ * that was confirmed before, which it does not complete.
  */
 function namedRefunds(lines: readonly OpenLine[], refunds: ById): Map<OpenLine, Named> {
   const groups = new Map<string, Group>();
   for (const line of lines) {
-    const parts = foundIn(line, refunds).filter(({ cents }) => cents === line.cents);
+    const parts = partsOf(line, refunds);
     if (parts.length === 0) continue;
     const key = parts.map(({ id }) => id).join();
     const group = groups.get(key);
@@ -57,11 +58,30 @@ function namedRefunds(lines: readonly OpenLine[], refunds: ById): Map<OpenLine, 
     const certain = alike ? those.length <= parts.length : those.length === parts.length;
     for (const [index, line] of those.entries()) {
       const own = parts[index];
-      const isCertain = certain && (those.length === 1 || !line.doubtful);
-      result.set(line, isCertain && own ? { targets: [own], certain } : { targets: parts, certain: false });
+      const isOwn = certain && own && (own.confirmed || !line.doubtful) && fits(line, own);
+      result.set(line, isOwn ? { targets: [own], certain } : { targets: parts, certain: false });
     }
   }
   return result;
+}
+
+/** The refunds that a debit names, oldest first; only one if it has the id that a person entered for that one. */
+function partsOf(line: OpenLine, refunds: ById): Target[] {
+  const named = foundIn(line, refunds).filter(({ cents }) => cents === line.cents);
+  const proven = named.filter(({ proof }) => proof !== null && line.ids.includes(proof));
+  const parts = proven.length > 0 ? proven : named.filter((part) => part.fromDay <= line.day);
+  return parts.toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Whether a line may have paid a target of its amount: not before there was one, and a refund that a person confirmed only
+ * by then, and by the Pix whose id was entered. The debit may have the id of the Pix it returns, which is not always known.
+ */
+export function fits({ day, pix }: OpenLine, target: Target): boolean {
+  const { kind, confirmed, fromDay, untilDay, ids, paymentKnown } = target;
+  if (kind === "charge" || !confirmed) return fromDay <= day;
+  const isOther = pix !== null && !ids.includes(pix) && (paymentKnown || !pix.startsWith("e"));
+  return fromDay <= day && day <= untilDay && !isOther;
 }
 
 /**
@@ -84,10 +104,11 @@ function disjoint(groups: readonly Group[]): Group[] {
  * a second time; a debit a Pix that was returned, or was sent, for something else.
  */
 export function namesReconciled(
-  { kind, ids }: OpenLine,
+  { kind, ids, sentBack }: OpenLine,
   known: ReadonlySet<string>,
   ofCharges: ReadonlySet<string>,
 ): boolean {
+  if (kind === "debit" && sentBack) return true;
   return ids.some((id) => known.has(id) && (kind === "debit" || !ofCharges.has(id)));
 }
 

@@ -15,6 +15,7 @@ export function presentLine(line: ListedLine): BankStatementLineView {
     doubtful: line.doubtful,
     certainty: line.certainty,
     namesReconciled: line.namesReconciled,
+    sentBack: line.sentBack,
     candidates: line.candidates.map((one) => ({
       transactionId: one.kind === "charge" ? one.id : null,
       refundId: one.kind === "refund" ? one.id : null,

@@ -2,44 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OpenLine, Target } from "./matchable.ts";
 import { propose } from "./propose.ts";
+import { at, charge, line, shown } from "./testdata/lines.ts";
 
 const DAY = 86_400_000;
-const at = (day: string, hour = 12) => Date.parse(`${day}T00:00:00-03:00`) + hour * 3_600_000;
-
-function line(id: string, more: Partial<OpenLine> = {}): OpenLine {
-  return {
-    ...{ id, kind: "credit", cents: 5000, day: "2026-11-16", at: null, ids: [], words: "PIX", documents: [] },
-    ...{ pix: null, doubtful: false, sentBack: false, ...more },
-  };
-}
-
-function charge(
-  id: string,
-  { day = "2026-11-16", hour = 10, ...more }: Partial<Target> & { day?: string; hour?: number } = {},
-): Target {
-  const from = at(day, hour);
-  return {
-    ...{
-      id,
-      kind: "charge",
-      cents: 5000,
-      from,
-      fromDay: day,
-      until: from + 1_800_000,
-      untilDay: day,
-      ids: [],
-    },
-    ...{ confirmed: false, references: [], name: null, document: null, ...more },
-  };
-}
-
-const shown = (lines: OpenLine[], targets: Target[], known: string[] = []) =>
-  Object.fromEntries(
-    [...propose(lines, targets, new Set(known))].map(([id, { certainty, candidates }]) => [
-      id,
-      [certainty, ...candidates.map((one) => `${one.id} ${one.because}`)],
-    ]),
-  );
 
 describe("a proposal", () => {
   test("is certain when the text names the charge, whatever the amount", () => {
@@ -146,48 +111,6 @@ describe("a proposal", () => {
   });
 });
 
-describe("a debit", () => {
-  const debit = (id: string, more: Partial<OpenLine> = {}) => line(id, { kind: "debit", ...more });
-  const refund = (id: string, more: Partial<Target> & { day?: string } = {}) =>
-    charge(id, { kind: "refund", untilDay: "2027-01-15", ...more });
-  const confirmed = { confirmed: true, untilDay: "2026-11-20" };
-
-  test("of a refund that was confirmed by hand is never certain for another one of the same amount", () => {
-    const [r, s] = [refund("r", { ...confirmed, ids: ["e1", "d1"] }), refund("s", { ids: ["e2"] })];
-    expect(shown([debit("a")], [r, s])).toEqual({ a: ["ambiguous", "r time", "s time"] });
-    for (const id of ["e1", "d1"])
-      expect(shown([debit("a", { ids: [id], pix: id }), debit("b")], [r, s])).toEqual({
-        a: ["certain", "r id"],
-        b: ["likely", "s time"],
-      });
-    expect(shown([debit("a", { ids: ["d9"], pix: "d9" })], [r, s])).toEqual({ a: ["likely", "s time"] });
-    expect(shown([debit("a", { day: "2026-11-21" })], [r, s])).toEqual({ a: ["likely", "s time"] });
-    expect(shown([debit("a", { ids: ["e1"] })], [s], ["e1"])).toEqual({ a: ["none"] });
-  });
-
-  test("of equal parts of one Pix is certain where it does not matter which, or where each part has its own", () => {
-    const part = (id: string, more: Partial<Target> = {}) => refund(id, { ids: ["e1"], ...more });
-    const [a, b] = [debit("a", { ids: ["e1"] }), debit("b", { ids: ["e1"], day: "2026-11-18" })];
-    expect(shown([a], [part("r"), part("s")])).toEqual({ a: ["certain", "r id"] });
-    expect(shown([a, b], [part("r"), part("s")])).toEqual({ a: ["certain", "r id"], b: ["certain", "s id"] });
-    expect(shown([a, b], [part("r")])).toEqual({ a: ["ambiguous", "r id"], b: ["ambiguous", "r id"] });
-    const done = part("r", { ...confirmed, ids: ["e1", "d1"] });
-    expect(shown([a], [done, part("s")])).toEqual({ a: ["ambiguous", "r id", "s id"] });
-    expect(shown([a, b], [done, part("s")])).toEqual({ a: ["certain", "r id"], b: ["certain", "s id"] });
-    expect(shown([debit("d", { ids: ["d1"] }), a], [done, part("s")])).toEqual({
-      d: ["certain", "r id"],
-      a: ["certain", "s id"],
-    });
-    // Two files may date one movement differently.
-    const doubtful = [a, b].map((one) => ({ ...one, doubtful: true }));
-    expect(shown(doubtful, [part("r"), part("s")])).toEqual({
-      a: ["ambiguous", "r id", "s id"],
-      b: ["ambiguous", "r id", "s id"],
-    });
-    expect(shown([debit("a", { ids: ["e1"], cents: 4999 })], [part("r")], ["e1"])).toEqual({ a: ["none"] });
-  });
-});
-
 describe("whatever the lines and charges", () => {
   const days = fc.constantFrom("2026-11-14", "2026-11-15", "2026-11-16");
   const cents = fc.constantFrom(5000, 5000, 9900);
@@ -234,6 +157,9 @@ describe("whatever the lines and charges", () => {
               expect([target?.cents, (target?.fromDay ?? "") <= one.day]).toEqual([one.cents, true]);
           }
           if (one.doubtful) expect(certainty).not.toBe("likely");
+          const [first] = candidates;
+          if (one.doubtful && one.kind === "debit" && certainty === "certain")
+            expect(known.find(({ id }) => id === first?.id)?.confirmed).toBe(true);
         }
       }),
       { numRuns: 300 },

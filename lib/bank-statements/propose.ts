@@ -1,6 +1,6 @@
 import { plainText } from "./kept-line.ts";
 import type { OpenLine, Target } from "./matchable.ts";
-import { addTo, keyOf, matchNamed, namesReconciled } from "./named.ts";
+import { addTo, fits, keyOf, matchNamed, namesReconciled } from "./named.ts";
 
 export type Because = "id" | "reference" | "document" | "name" | "time" | "amount";
 export type Certainty = "certain" | "likely" | "ambiguous" | "none";
@@ -19,6 +19,8 @@ const MOST_COMPARED = 100;
 const MOST_ROUNDS = 20;
 /** A static code stays payable for ever, but an older one was hardly paid now. */
 export const WINDOW_DAYS = 60;
+/** A refund may have waited for so long before a person confirmed it. */
+export const LONGEST_DAYS = 180;
 const DAY = 86_400_000;
 /** Clocks differ, and a Pix id contains only the minute. */
 const SLACK = 2 * 60_000;
@@ -100,9 +102,7 @@ function prepare(target: Target): Prepared {
   return { target, references, name };
 }
 
-/**
- * The newest targets that existed when the line's money arrived. Sorted by age, so only a few are examined.
- */
+/** The newest targets that the line may have paid. Sorted by age, so only a few are examined. */
 function fitting(line: OpenLine, newestFirst: readonly Prepared[]): Prepared[] {
   const day = Date.parse(line.day);
   const end = line.at === null ? Number.POSITIVE_INFINITY : line.at + SLACK;
@@ -114,14 +114,13 @@ function fitting(line: OpenLine, newestFirst: readonly Prepared[]): Prepared[] {
     if (one && isLater(one)) low = middle + 1;
     else high = middle;
   }
-  return newestFirst
-    .slice(low, low + MOST_COMPARED)
-    .filter(({ target }) => day - target.from <= WINDOW_DAYS * DAY && canBePaidBy(line, target));
-}
-
-/** A refund that a person confirmed was paid by then, and by the Pix whose id was entered. */
-function canBePaidBy({ day, pix }: OpenLine, { kind, confirmed, untilDay, ids }: Target): boolean {
-  return kind === "charge" || !confirmed || (day <= untilDay && (pix === null || ids.includes(pix)));
+  const found: Prepared[] = [];
+  for (const one of newestFirst.slice(low)) {
+    const days = (day - one.target.from) / DAY;
+    if (days > LONGEST_DAYS || found.length === MOST_COMPARED) break;
+    if ((days <= WINDOW_DAYS || one.target.confirmed) && fits(line, one.target)) found.push(one);
+  }
+  return found;
 }
 
 function rank(line: OpenLine, { target, references, name }: Prepared): Ranked {

@@ -33,6 +33,7 @@ export const bankStatementLine = z.object({
   doubtful: z.boolean(),
   certainty: z.enum(["certain", "likely", "ambiguous", "none"]).nullable(),
   namesReconciled: z.boolean(),
+  sentBack: z.boolean(),
   candidates: z.array(candidate),
   transactionId: z.uuid().nullable(),
   refundId: z.uuid().nullable(),
@@ -125,13 +126,18 @@ nameSchema(
       en: "`open` awaits a decision; `confirmed` confirmed a charge or a refund; `unmatched` is a case, as a Pix without a charge; `dismissed` is not relevant here.",
     },
     doubtful: {
-      "pt-BR": "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",
-      en: "`true` if another file has a line with this date and amount, which may be the same Pix.",
+      "pt-BR": "Outro lançamento tem este valor e este dia, ou um próximo, e pode ser o mesmo Pix.",
+      en: "`true` if another line has this amount and this date, or one close to it, and may be the same Pix.",
     },
     certainty: {
       "pt-BR":
         "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
       en: "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate matches better than all others; `ambiguous`: several match, or several lines match the same one; `none`: nothing matches. null unless the state is `open`.",
+    },
+    sentBack: {
+      "pt-BR":
+        "`true` quando está `open` e o banco devolveu este Pix por inteiro (`credit`), ou este lançamento devolve um Pix do extrato (`debit`).",
+      en: "`true` if it is `open` and the bank has sent this Pix back as a whole (`credit`), or this line sends back a Pix of the statement (`debit`).",
     },
     namesReconciled: {
       "pt-BR":

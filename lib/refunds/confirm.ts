@@ -4,6 +4,7 @@ import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { readOwnRefund } from "./list.ts";
 import { refundConfirmationMessages } from "./messages.ts";
@@ -49,7 +50,7 @@ export async function confirmRefund(
       await endRefund(tx, refund, "completed");
     });
   } catch (error) {
-    if (refusedAs(error) === "paidBackTaken")
+    if (["paidBackTaken", "pixBookedElsewhere"].includes(refusedAs(error) ?? ""))
       throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.usedForRefund);
     throw error;
   }
@@ -72,11 +73,13 @@ export async function rejectRefund(ctx: StoreContext, id: string): Promise<Refun
   return readOwnRefund(ctx, id);
 }
 
-/** Whether it is the id of a Pix that the account received. */
+/** Whether it is the id of a Pix that the account received: booked, a case, or only in a statement. */
 async function cameIn(tx: Sql, accountId: string, endToEndId: string): Promise<boolean> {
+  await lockPix(tx, [{ accountId, endToEndId }]);
   const [booked] = await tx(
     "refund-proof-came-in",
-    "SELECT record_id FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2)",
+    `SELECT record_id FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2)
+     UNION ALL SELECT id FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND kind = 'credit' LIMIT 1`,
     [accountId, endToEndId],
   );
   return booked !== undefined;

@@ -105,7 +105,8 @@ async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | u
 
 /**
  * One Pix pays one charge. Refuses a Pix that waits as a case or was credited from one, that confirmed
- * another charge, or that a statement line has matched to another charge confirmed without an endToEndId.
+ * another charge, that a statement line has matched to another charge confirmed without an endToEndId, or that was sent
+ * as a refund.
  */
 async function refuseUsed(
   tx: Sql,
@@ -119,7 +120,8 @@ async function refuseUsed(
       "use-of-pix",
       `SELECT EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed') AS unmatched,
          EXISTS (SELECT FROM key_receipts WHERE account_id = $1 AND end_to_end_id = $2 AND txid <> $3)
-         OR EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4) AS used`,
+         OR EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4)
+         OR EXISTS (SELECT FROM refunds WHERE account_id = $1 AND paid_back_as = $2) AS used`,
       [accountId, endToEndId, txid, id],
     ),
   );

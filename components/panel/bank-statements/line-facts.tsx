@@ -22,6 +22,7 @@ export function LineFacts({ line, id }: { line: Line; id?: string }) {
       <p id={id} className="text-small text-muted wrap-anywhere">
         {description || t("noText")}
       </p>
+      {line.sentBack && kind === "credit" && <p className="text-small text-warn">{t("sentBack")}</p>}
       {doubtful && line.state === "open" && <p className="text-small text-warn">{t("doubtful")}</p>}
     </div>
   );

@@ -52,8 +52,12 @@ export const bankStatements = {
   nothing: { "pt-BR": "Nenhum lançamento aqui", en: "No lines here" },
   noText: { "pt-BR": "O banco não descreve este lançamento", en: "The bank says nothing about this line" },
   doubtful: {
-    "pt-BR": "Outro arquivo tem um lançamento deste dia e valor: pode ser o mesmo Pix.",
-    en: "Another file has a line of this day and amount: it may be the same Pix.",
+    "pt-BR": "Outro lançamento tem este valor e uma data próxima: pode ser o mesmo Pix.",
+    en: "Another line has this amount and a close date: it may be the same Pix.",
+  },
+  sentBack: {
+    "pt-BR": "O banco devolveu este Pix: confirme só se o dinheiro ficou na conta.",
+    en: "The bank sent this Pix back: confirm only if the money stayed in the account.",
   },
   noCharge: { "pt-BR": "Nenhum pedido em aberto nesse valor.", en: "No open order of this amount." },
   noRefund: { "pt-BR": "Nenhum reembolso pendente nesse valor.", en: "No refund of this amount waits." },
@@ -63,8 +67,9 @@ export const bankStatements = {
       en: "It has the code or id of a charge that was matched before: it may be a second Pix for it.",
     },
     debit: {
-      "pt-BR": "Traz o id de um Pix já conciliado, e não paga outro reembolso.",
-      en: "It has the id of a Pix that was matched before, and pays no other refund.",
+      "pt-BR":
+        "Devolve um Pix que entrou. Se o reembolso ainda não foi pedido aqui, peça-o no pedido: este lançamento o confirma.",
+      en: "It returns a Pix that came in. If the refund was not requested here yet, request it on the order: this line confirms it.",
     },
   },
   certainty: {

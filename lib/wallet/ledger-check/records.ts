@@ -47,6 +47,8 @@ FROM (
   UNION ALL SELECT 'in', store_id, account_id, id, end_to_end_id, 'return' FROM withdrawal_returns
   UNION ALL SELECT 'out', store_id, account_id, id, end_to_end_id, 'withdrawal' FROM withdrawals WHERE end_to_end_id IS NOT NULL
   UNION ALL SELECT 'out', store_id, account_id, id, paid_back_as, 'refund' FROM refunds WHERE paid_back_as IS NOT NULL
+  UNION ALL SELECT 'out', store_id, account_id, record_id, proof, 'return' FROM resolutions
+  WHERE kind = 'return' AND outcome = 'refunded' AND state = 'approved'
 ) r LEFT JOIN gateway_accounts a ON a.id = r.account_id LEFT JOIN booked_pix b ON b.direction = r.direction AND b.end_to_end_id = CASE WHEN a.kind = 'key'
   THEN r.account_id || ' ' || r.end_to_end_id ELSE r.end_to_end_id END
 WHERE (b.booked_as, b.record_id) IS DISTINCT FROM (r.booked_as, r.id)`;
