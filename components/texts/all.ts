@@ -60,6 +60,7 @@ import { productList } from "#components/panel/products/list/texts.ts";
 import { productSorting } from "#components/panel/products/sorting/texts.ts";
 import { products } from "#components/panel/products/texts.ts";
 import { queries } from "#components/panel/queries/texts.ts";
+import { refunds } from "#components/panel/refunds/texts.ts";
 import { reports } from "#components/panel/reports/texts.ts";
 import { dangerZone } from "#components/panel/settings/danger.texts.ts";
 import { goLive } from "#components/panel/settings/go-live.texts.ts";
@@ -109,6 +110,7 @@ export const all = {
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
   categories,
   charges,
+  refunds,
   checkout: { ...checkout, ...leftOut },
   coupons,
   customers,

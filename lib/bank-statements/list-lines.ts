@@ -6,8 +6,8 @@ import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { visibleDigits } from "./hide-documents.ts";
 import { idPart, plainText } from "./kept-line.ts";
 import type { Line, LineState } from "./line.ts";
-import type { OpenLine } from "./matchable.ts";
-import { type Because, type Certainty, propose } from "./propose.ts";
+import type { OpenLine } from "./match-types.ts";
+import { type Because, type Certainty, propose } from "./propose-matches.ts";
 import { centsOf, POSTING_DAYS, readNamed, readTargets, type TargetFacts, targetOf } from "./targets.ts";
 
 type LineQuery = { state?: LineState | undefined } & Slice<Pick<Line, "day" | "id">>;

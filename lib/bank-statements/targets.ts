@@ -5,8 +5,8 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 import { visibleDigits } from "./hide-documents.ts";
 import { idPart } from "./kept-line.ts";
-import type { OpenLine, Target } from "./matchable.ts";
-import { LONGEST_DAYS, WINDOW_DAYS } from "./propose.ts";
+import type { OpenLine, Target } from "./match-types.ts";
+import { LONGEST_DAYS, WINDOW_DAYS } from "./propose-matches.ts";
 
 /** A charge or refund that a line may confirm, with the facts a person recognises it by. */
 export type TargetFacts = {

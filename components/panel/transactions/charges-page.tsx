@@ -15,7 +15,7 @@ import { useCan } from "../queries/use-can.ts";
 import { ChargesTab } from "./charges-tab.tsx";
 
 const NewCharge = deferred(() => import("./new-charge.tsx").then((file) => file.NewCharge));
-const RefundsTab = deferred(() => import("./refunds-tab.tsx").then((file) => file.RefundsTab), {
+const RefundsTab = deferred(() => import("../refunds/refunds-tab.tsx").then((file) => file.RefundsTab), {
   loading: () => <SkeletonTable rows={8} />,
 });
 

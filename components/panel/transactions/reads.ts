@@ -23,8 +23,3 @@ export const chargeList = (query: Input<"listTransactions">["query"] = FIRST_PAG
 
 export const chargeOf = (id: string) =>
   read(["charges", "one"], "getTransaction", { params: { id } }, ({ data }) => data);
-
-export type Refund = Output<"listRefunds">["refunds"][number];
-
-export const refundList = (query: Input<"listRefunds">["query"] = FIRST_PAGE) =>
-  read(["refunds", "list"], "listRefunds", { query });

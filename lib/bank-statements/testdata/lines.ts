@@ -1,5 +1,5 @@
-import type { OpenLine, Target } from "../matchable.ts";
-import { propose } from "../propose.ts";
+import type { OpenLine, Target } from "../match-types.ts";
+import { propose } from "../propose-matches.ts";
 
 export const at = (day: string, hour = 12) => Date.parse(`${day}T00:00:00-03:00`) + hour * 3_600_000;
 

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["charges", "transactions", "gatewayAccounts"]}>
+    <PageTexts names={["charges", "refunds", "transactions", "gatewayAccounts"]}>
       <ChargesPage />
     </PageTexts>
   );

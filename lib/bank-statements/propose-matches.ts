@@ -1,6 +1,6 @@
 import { plainText } from "./kept-line.ts";
-import type { OpenLine, Target } from "./matchable.ts";
-import { addTo, fits, keyOf, matchNamed, namesReconciled } from "./named.ts";
+import { addTo, fits, keyOf, matchNamed, namesReconciled } from "./match-by-id.ts";
+import type { OpenLine, Target } from "./match-types.ts";
 
 export type Because = "id" | "reference" | "document" | "name" | "time" | "amount";
 export type Certainty = "certain" | "likely" | "ambiguous" | "none";

@@ -24,7 +24,7 @@ const TONES = { requested: "wait", processing: "wait", completed: "ok", failed: 
 
 /** The refunds of the store: the payer, the amount, and whether it has arrived. */
 export function RefundsTab() {
-  const t = useTranslations("charges.refundList");
+  const t = useTranslations("refunds");
   const query = useRefundQuery();
   const list = useData(refundList(query.asked), {
     refetchInterval: ({ state }) => (state.data?.refunds.some(isOpen) ? SOON_MS : false),
@@ -56,25 +56,26 @@ const hrefOf = ({ orderId, transactionId }: Refund) =>
   orderId ? `/painel/pedidos/${orderId}` : `/painel/cobrancas?cobranca=${transactionId}`;
 
 function Filters({ query }: { query: RefundQuery }) {
-  const t = useTranslations("charges");
+  const t = useTranslations("refunds");
+  const shared = useTranslations("charges");
   return (
     <Toolbar end={<CsvButton path="/refunds" query={query.filters} />}>
       <SelectField
-        label={t("column.state")}
+        label={shared("column.state")}
         labelHidden
         size="sm"
         value={query.status ?? ""}
         onChange={(status) => query.choose(status || null)}
         options={[
-          { value: "", label: t("allStates") },
-          ...REFUND_STATUSES.map((value) => ({ value, label: t(`refundList.state.${value}`) })),
+          { value: "", label: shared("allStates") },
+          ...REFUND_STATUSES.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
         className="grid min-w-36 flex-1 sm:w-52 sm:flex-none"
       />
-      <DateRange label={t("period")} value={query.period} onChange={query.choosePeriod} />
+      <DateRange label={shared("period")} value={query.period} onChange={query.choosePeriod} />
       {query.narrowed && (
         <Button variant="quiet" size="sm" onClick={query.clear}>
-          {t("refundList.clear")}
+          {t("clear")}
         </Button>
       )}
     </Toolbar>
@@ -82,7 +83,7 @@ function Filters({ query }: { query: RefundQuery }) {
 }
 
 function useColumns(times: Times): Column<Refund>[] {
-  const t = useTranslations("charges.refundList");
+  const t = useTranslations("refunds");
   return [
     { id: "who", header: t("who"), cell: (refund) => <Who refund={refund} /> },
     {
@@ -102,18 +103,19 @@ function useColumns(times: Times): Column<Refund>[] {
 }
 
 function State({ refund: { status } }: { refund: Refund }) {
-  const t = useTranslations("charges.refundList.state");
+  const t = useTranslations("refunds.state");
   return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }
 
 /** The payer, and the order or charge that is refunded. */
 function Who({ refund: { payerName, orderCode } }: { refund: Refund }) {
   const t = useTranslations("charges");
+  const own = useTranslations("refunds");
   return (
     <>
       <span className="block font-semibold wrap-anywhere">{payerName ?? t("nobody")}</span>
       <span className="block text-small text-muted">
-        {orderCode ? t("ofOrder", { code: orderCode }) : t("refundList.single")}
+        {orderCode ? t("ofOrder", { code: orderCode }) : own("single")}
       </span>
     </>
   );
@@ -136,7 +138,7 @@ function PhoneRefund({ refund, times }: { refund: Refund; times: Times }) {
 }
 
 function Nothing({ query }: { query: RefundQuery }) {
-  const t = useTranslations("charges.refundList");
+  const t = useTranslations("refunds");
   if (!query.narrowed) return <EmptyState icon={<Undo2 />} title={t("none")} text={t("noneText")} />;
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import type { OpenLine, Target } from "./matchable.ts";
+import type { OpenLine, Target } from "./match-types.ts";
 
 /** What a line names: one target, several refunds of which it may have paid any, or none that is left for it. */
 type Named = { targets: readonly Target[]; certain: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OpenLine, Target } from "./matchable.ts";
+import type { OpenLine, Target } from "./match-types.ts";
 import { at, charge, line, shown } from "./testdata/lines.ts";
 
 describe("a debit", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OpenLine, Target } from "./matchable.ts";
-import { propose } from "./propose.ts";
+import type { OpenLine, Target } from "./match-types.ts";
+import { propose } from "./propose-matches.ts";
 import { at, charge, line, shown } from "./testdata/lines.ts";
 
 const DAY = 86_400_000;
