@@ -56,6 +56,6 @@ test("a debit finds the refund that was confirmed by hand, and what is matched a
   await expect(own.getByText("O extrato traz o id deste reembolso.")).toBeVisible();
   await expect(own.getByText("Já confirmado à mão")).toBeVisible();
   await expect(row("Pix enviado").getByRole("link")).toHaveText(`Reembolso do pedido ${waiting.code}`);
-  await expect(row("Pix de volta").getByText("Traz o id de um Pix já conciliado")).toBeVisible();
+  await expect(row("Pix de volta").getByText("Devolve um Pix que entrou")).toBeVisible();
   await noFaultsInBothThemes(page);
 });
