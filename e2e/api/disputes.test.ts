@@ -41,7 +41,7 @@ test("the amount is blocked, takes no refund meanwhile, and is available again w
   );
   const shown = await call("GET", "/stores/me/cases", { key: store.apiKey });
   expect(shown.body.cases).toMatchObject([
-    { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },
+    { kind: "payment_disputed", id, amount: 40, blockedAmount: 40, paymentId, actions: [] },
   ]);
   for (let time = 0; time < 2; time++)
     expect((await decide(id, "released")).body.dispute.state).toBe("released");
@@ -124,7 +124,10 @@ test("the case of a second payment is for what a lost dispute left of it, and en
     const { attention } = (await call("GET", "/stores/me/overview", { key: store.apiKey })).body;
     return [cases, attention.oddPayments];
   };
-  expect(await waiting()).toMatchObject([[{ kind: "overpayment", id: paymentId, amount: 30 }], 1]);
+  expect(await waiting()).toMatchObject([
+    [{ kind: "overpayment", id: paymentId, amount: 30, blockedAmount: null }],
+    1,
+  ]);
   const path = `/payments/${paymentId}/refund`;
   expect((await call("POST", path, { key: store.apiKey, body: { amount: 30 } })).status).toBe(201);
   expect(await waiting()).toEqual([[], 0]);
@@ -139,6 +142,9 @@ test("no more is blocked than is there; what is missing is blocked once it is", 
     missingAmount: 70,
   });
   expect(left(await balanceOf(store))).toEqual([0, 30]);
+  const ofStore = `kind=payment_disputed&storeId=${store.id}`;
+  const [openCase] = (await ask(`/cases?${ofStore}`)).body.cases;
+  expect(openCase).toMatchObject({ amount: 100, blockedAmount: 30, actions: [{ name: "decision" }] });
   await earn(store, 200);
   expect((await open(paymentId, { amount: 71 })).body.details[0].path).toBe("amount");
   expect((await open(paymentId)).body.dispute).toMatchObject({

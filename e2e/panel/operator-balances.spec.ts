@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { adjustBalance } from "#lib/adjustments/adjust.ts";
+import type { Context } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
+import { openDispute } from "#lib/disputes/open.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operatorPictures } from "../../scripts/pictures/operator-pictures.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
@@ -12,6 +15,7 @@ import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 /** The operator's acts on a store's balance: disputes, adjustments and a Pix without a charge. */
 test.describe.configure({ timeout: 240_000, mode: "serial" });
 
+const platform = { actor: { kind: "system" } } as unknown as Context;
 let operator: TestMember;
 test.beforeAll(async () => {
   operator = (await operatorOf("balances", (await makeStore()).id)).member;
@@ -70,6 +74,31 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Tirar o valor da loja" }).click();
   await expect(page.getByText("Valor retirado da loja.")).toBeVisible();
+  expect(await left(store)).toEqual([60, 0]);
+});
+
+test("the decision from the list of cases names what is blocked, without the list of disputes", async ({
+  page,
+  context,
+}) => {
+  const store = await storeWithMoney(100, { mode: "live", outboundGateway: "manual" });
+  const payment = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+  const debit = { storeId: store.id, direction: "debit", amount: 40, reason: "Tarifa" } as const;
+  await adjustBalance(platform, { ...debit, idempotencyKey: randomUUID() });
+  await openDispute(platform, { paymentId: payment.id, reason: "Golpe relatado" });
+  expect(await left(store)).toEqual([0, 60]);
+  await signedIn(context, operator);
+  await page.route("**/api/v1/operator/disputes?*", (route) => route.abort());
+  await page.goto(`/operador/pendencias?tipo=payment_disputed&conta=${payment.accountId}`);
+  await page.getByRole("button", { name: "Registrar decisão" }).click();
+  const dialog = page.getByRole("dialog");
+  const released = (name: string) => dialog.getByText(name, { exact: true }).locator("xpath=..");
+  await expect(released("Liberado para a loja")).toContainText("60,00");
+  await expect(released("Não bloqueado por falta de saldo")).toContainText("40,00");
+  await noFaultsInBothThemes(page);
+  await page.getByLabel("Motivo dado pelo banco").fill("Entrega comprovada");
+  await confirm(page, /^Liberar/);
+  await expect(page.getByText("Valor liberado para a loja.")).toBeVisible();
   expect(await left(store)).toEqual([60, 0]);
 });
 

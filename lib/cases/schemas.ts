@@ -8,6 +8,7 @@ export const openCase = z.object({
   kind: z.enum(KINDS),
   id: z.uuid(),
   amount: reais(),
+  blockedAmount: reais().nullable(),
   currency: z.literal("BRL"),
   since: z.iso.datetime(),
   nextCheckAt: z.iso.datetime().nullable(),
@@ -44,6 +45,10 @@ nameSchema(
       en: "The related record: charge, refund, withdrawal, payment, order or account.",
     },
     amount: { "pt-BR": "O valor em aberto.", en: "The outstanding amount." },
+    blockedAmount: {
+      "pt-BR": "Em `payment_disputed`, quanto está bloqueado do valor contestado; senão null.",
+      en: "For `payment_disputed`, the blocked part of the disputed amount; otherwise null.",
+    },
     since: { "pt-BR": "Desde quando.", en: "When it started." },
     nextCheckAt: {
       "pt-BR": "Quando o banco será consultado de novo, ou null.",

@@ -81,6 +81,7 @@ function openCase(
 ): Case {
   return {
     ...{ kind, store, amount, currency: "BRL", since: ago(minutes * MINUTE), nextCheckAt: null, attempts: 1 },
+    blockedAmount: null,
     id: `c0000000-0000-7000-8000-0000000000${String(minutes).slice(-2).padStart(2, "0")}`,
     ...{ reference: null, problem: null, paymentId: null, payerName: null, transactionId: null },
     ...{ orderId: null, orderCode: null, paymentLinkId: null, withdrawalId: null },
@@ -97,7 +98,7 @@ const does = (...names: Case["actions"][number]["name"][]) => ({
 const CASES = [
   openCase("payment_disputed", AURORA, 189.9, 2_951, {
     ...does("decision"),
-    problem: "Golpe relatado ao banco",
+    ...{ blockedAmount: 150, problem: "Golpe relatado ao banco" },
   }),
   openCase("payment_unmatched", null, 75, 184, {
     ...does("credit", "return", "dismissal"),

@@ -25,8 +25,8 @@ import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { OperatorAttention } from "./operator-attention.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
-const DecideCaseDialog = deferred(() =>
-  import("../disputes/decide-case-dialog.tsx").then((file) => file.DecideCaseDialog),
+const DecideDialog = deferred(() =>
+  import("../disputes/decide-dialog.tsx").then((file) => file.DecideDialog),
 );
 const CreditDialog = deferred(() => import("./credit-dialog.tsx").then((file) => file.CreditDialog));
 const ProposeDialog = deferred(() => import("./propose-dialog.tsx").then((file) => file.ProposeDialog));
@@ -148,7 +148,7 @@ function Cases({ cases, stale }: { cases: readonly Case[]; stale: boolean }) {
       />
       {own?.action === "credit" && <CreditDialog openCase={own.openCase} close={close} />}
       {own?.action === "proposal" && <ProposeDialog openCase={own.openCase} close={close} />}
-      {own?.action === "decision" && <DecideCaseDialog openCase={own.openCase} close={close} />}
+      {own?.action === "decision" && <DecideDialog dispute={own.openCase} close={close} />}
     </>
   );
 }

@@ -9,14 +9,8 @@ import { DISPUTES } from "./dispute.tsx";
 
 type Outcome = "released" | "lost";
 type Props = {
-  /** Without `blockedAmount` and `missingAmount` until they are known. */
-  dispute: {
-    id: string;
-    amount: number;
-    blockedAmount?: number;
-    missingAmount?: number;
-    store: { name: string } | null;
-  };
+  /** A dispute, or its case. */
+  dispute: { id: string; amount: number; blockedAmount: number | null; store: { name: string } | null };
   close: () => void;
 };
 
@@ -26,7 +20,6 @@ export function DecideDialog({ dispute, close }: Props) {
   const [outcome, setOutcome] = useState<Outcome>("released");
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
-  const { amount, blockedAmount, missingAmount = 0 } = dispute;
   const act = useAction({
     call: (api, totpCode: string) =>
       api.decideDispute({
@@ -44,14 +37,7 @@ export function DecideDialog({ dispute, close }: Props) {
       title={t("title")}
       action={t(`action.${outcome}`)}
       danger={outcome === "lost"}
-      act={[
-        { label: t("store"), value: dispute.store?.name },
-        ...(amount === blockedAmount ? [] : [{ label: t("amount"), value: <Money value={amount} /> }]),
-        ...(missingAmount > 0 ? [{ label: t("missing"), value: <Money value={missingAmount} /> }] : []),
-        ...(blockedAmount === undefined
-          ? []
-          : [{ label: t(`moves.${outcome}`), value: <Money value={blockedAmount} />, strong: true }]),
-      ]}
+      act={rowsOf(dispute, outcome, t)}
       saving={act}
       ready={() => {
         setPressed(true);
@@ -78,4 +64,21 @@ export function DecideDialog({ dispute, close }: Props) {
       />
     </ConfirmWithCode>
   );
+}
+
+type Texts = ReturnType<typeof useTranslations<"operatorDisputes.decide">>;
+
+function rowsOf({ amount, blockedAmount, store }: Props["dispute"], outcome: Outcome, t: Texts) {
+  const blocked = blockedAmount ?? amount;
+  const missing = Math.round((amount - blocked) * 100) / 100;
+  return [
+    { label: t("store"), value: store?.name },
+    ...(missing > 0
+      ? [
+          { label: t("amount"), value: <Money value={amount} /> },
+          { label: t("missing"), value: <Money value={missing} /> },
+        ]
+      : []),
+    { label: t(`moves.${outcome}`), value: <Money value={blocked} />, strong: true },
+  ];
 }
