@@ -100,7 +100,7 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
       const { records, total } = await listCases(scope, query);
       const { limit, offset } = query;
       return {
-        cases: records.map((one) => presentCase(scope, one)),
+        cases: records.map((one) => presentCase(ctx, scope, one)),
         pagination: { limit, offset, total },
       };
     },

@@ -1,11 +1,13 @@
+import { actorHolds, reaches } from "#lib/auth/roles.ts";
+import type { Actor, Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import type { ProposalView } from "#lib/resolutions/record/schemas.ts";
 import { type Case, isStuck, mayDismiss, type Scope } from "./cases.ts";
 import { ACTIONS_OF, type Action, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
 
-/** The case as shown by the API, with the actions that its reader may take. */
-export function presentCase(scope: Scope, openCase: Case): CaseView {
+/** The case as shown by the API, with the actions that the caller may take. */
+export function presentCase({ actor }: Pick<Context, "actor">, scope: Scope, openCase: Case): CaseView {
   return {
     kind: openCase.kind,
     id: openCase.id,
@@ -29,10 +31,17 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
     account: { id: openCase.accountId, name: openCase.accountName },
     proposal: scope.storeId === null ? proposalOf(openCase) : null,
     actions: ACTIONS_OF[openCase.kind].flatMap((action) => {
-      const path = pathOf(scope, openCase, action);
+      const path = scope.storeId === null || mayAct(actor, action) ? pathOf(scope, openCase, action) : null;
       return path === null ? [] : [{ name: action, method: methodOf(action), path }];
     }),
   };
+}
+
+/** Whether the caller may take the action in its store: the same as the access of the action's endpoint. */
+function mayAct(actor: Actor, action: Action): boolean {
+  if (action === "refund") return actorHolds(actor, "refund.create");
+  if (actor.kind !== "session") return action === "answer" && actorHolds(actor, "transaction.create");
+  return actor.role !== null && reaches(actor.role, action === "answer" ? "support" : "manager", false);
 }
 
 const methodOf = (action: Action) => (action === "answer" ? "PUT" : "POST");
