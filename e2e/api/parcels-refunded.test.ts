@@ -26,6 +26,9 @@ test("it is neither sent, delivered nor packed; after a part, or if the refund f
   expect((await reader(store)(`/orders/parcels?ids=${id},${partly}`)).parcels).toMatchObject([
     { id: partly },
   ]);
+  const toSend = await reader(store)(`/orders?shippingStatus=to_send&ids=${id},${partly}`);
+  expect([toSend.orders, toSend.pagination.total]).toMatchObject([[{ id: partly }], 1]);
+  expect((await reader(store)("/stores/me/overview")).attention.parcelsToSend).toBe(1);
   expect((await poster(store)(`/orders/${partly}/shipment`)).status).toBe(200);
   await failRefund(refund);
   expect((await poster(store)(`/orders/${id}/shipment`)).status).toBe(200);

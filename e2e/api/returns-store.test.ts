@@ -49,18 +49,19 @@ describe("the store", () => {
     const waiting = async () => {
       const { parcels } = await reader(own)(`/orders/parcels?ids=${order.id}`);
       const { parcelsToSend, returnsToRefund } = (await reader(own)("/stores/me/overview")).attention;
-      return { parcels: parcels.length, parcelsToSend, returnsToRefund };
+      const listed = (await reader(own)("/orders?shippingStatus=to_send")).pagination.total;
+      return { parcels: parcels.length, listed, parcelsToSend, returnsToRefund };
     };
-    const toSend = { parcels: 1, parcelsToSend: 1, returnsToRefund: 0 };
+    const toSend = { parcels: 1, listed: 1, parcelsToSend: 1, returnsToRefund: 0 };
     expect(await waiting()).toEqual(toSend);
     await ask(order.orderCode);
-    expect(await waiting()).toEqual({ parcels: 0, parcelsToSend: 0, returnsToRefund: 1 });
+    expect(await waiting()).toEqual({ parcels: 0, listed: 0, parcelsToSend: 0, returnsToRefund: 1 });
     await keep(order.orderCode);
     expect(await waiting()).toEqual(toSend);
     await ask(order.orderCode);
     // It may have left already: a single shipment is no mistake.
     expect((await poster(own)(`/orders/${order.id}/shipment`)).status).toBe(200);
-    expect(await waiting()).toEqual({ parcels: 1, parcelsToSend: 0, returnsToRefund: 1 });
+    expect(await waiting()).toEqual({ parcels: 1, listed: 0, parcelsToSend: 0, returnsToRefund: 1 });
   });
 
   test("closes a return only once nothing can be refunded here", async () => {

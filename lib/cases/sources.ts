@@ -1,5 +1,5 @@
 import { RETRYABLE } from "#lib/refunds/expect-retryable.ts";
-import { GONE } from "#lib/refunds/refund-json.ts";
+import { GONE } from "#lib/returns/gone.ts";
 import type { Kind } from "./kinds.ts";
 
 const COLUMNS =

@@ -5,7 +5,8 @@ import { transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueReturnAnswered } from "#lib/mail/return-letters.ts";
-import { DISPUTED, GONE, REFUNDABLE_DAYS } from "#lib/refunds/refund-json.ts";
+import { DISPUTED, REFUNDABLE_DAYS } from "#lib/refunds/refund-json.ts";
+import { GONE } from "#lib/returns/gone.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 

@@ -184,8 +184,9 @@ describeFields(orders.listOrders.query, {
     en: "Filter by one or more statuses, comma-separated: `paid,shipped`.",
   },
   shippingStatus: {
-    "pt-BR": "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`.",
-    en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
+    "pt-BR":
+      "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`. `to_send` deixa de fora, como `GET /orders/parcels`, os de que quem comprou desistiu e os cujo valor está todo sendo reembolsado.",
+    en: "Only orders with parcels: `to_send`, `shipped` or `delivered`. Like `GET /orders/parcels`, `to_send` leaves out orders with an open return request and those whose whole amount is being refunded.",
   },
   returnState: {
     "pt-BR": "Só pedidos com devolução neste estado: `requested`, `refunded`, `withdrawn` ou `closed`.",

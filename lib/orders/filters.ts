@@ -1,4 +1,5 @@
 import type { binder } from "#lib/db/list-counts.ts";
+import { TO_SEND } from "#lib/returns/gone.ts";
 import type { ReturnState } from "#lib/returns/view.ts";
 import type { ShippingStatus } from "#lib/shipping/view.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -50,7 +51,7 @@ export function filtersOf(query: OrderQuery, store: string, bind: Bind): string[
 
 /** Conditions on order `o` with parcels, each with an index of its own (prisma/schema/orders.prisma). */
 const SHIPPING: Record<ShippingStatus, string> = {
-  to_send: "o.status = 'paid' AND o.shipping_method IS NOT NULL",
+  to_send: TO_SEND,
   shipped: "o.status = 'shipped' AND o.shipping_method IS NOT NULL AND o.delivered_at IS NULL",
   delivered: "o.delivered_at IS NOT NULL",
 };

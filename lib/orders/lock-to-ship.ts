@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { GOES_BACK } from "#lib/refunds/refund-json.ts";
+import { GOES_BACK } from "#lib/returns/gone.ts";
 import type { Order } from "./order.ts";
 
 const MONEY_GOES_BACK: BilingualText = {

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { GOES_BACK } from "#lib/refunds/refund-json.ts";
+import { TO_SEND } from "#lib/returns/gone.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { ShippingMethod } from "#lib/shipping/freight.ts";
 import { presentShipping, type Shipped } from "#lib/shipping/view.ts";
@@ -32,8 +32,7 @@ export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ p
           'name', i.name, 'quantity', i.quantity) ORDER BY i.position), '[]')
         FROM order_items i WHERE i.order_id = o.id AND i.delivery = 'shipping') AS items
      FROM orders o WHERE o.store_id = $1 AND o.id = ANY ($2::uuid[])
-       AND o.status IN ('paid', 'shipped') AND o.shipping_method IS NOT NULL
-       AND NOT (o.status = 'paid' AND (${GOES_BACK} OR (o.return_requested_at IS NOT NULL AND o.return_end IS NULL)))
+       AND o.shipping_method IS NOT NULL AND (o.status = 'shipped' OR (${TO_SEND}))
      ORDER BY o.created_at, o.id`,
     [ctx.store.id, ids],
   );

@@ -5,7 +5,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueReturnRequested } from "#lib/mail/return-letters.ts";
-import { GOES_BACK } from "#lib/refunds/refund-json.ts";
+import { GOES_BACK } from "#lib/returns/gone.ts";
 import { mayReturn, type Returnable, returnUntil } from "#lib/returns/right.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";

@@ -54,8 +54,9 @@ nameSchema(
       en: "Paid orders not yet shipped, in stores that have shipped any.",
     },
     parcelsToSend: {
-      "pt-BR": "Pedidos pagos com algo a enviar, sem os que têm uma devolução em aberto.",
-      en: "Paid orders with parcels to send, without those that have an open return request.",
+      "pt-BR":
+        "Pedidos pagos com algo a enviar, sem os que têm uma devolução em aberto e os cujo valor está todo sendo reembolsado.",
+      en: "Paid orders with parcels to send, without those that have an open return request or whose whole amount is being refunded.",
     },
     failedRefunds: {
       "pt-BR": "Reembolsos que falharam nos últimos 30 dias.",

@@ -1,6 +1,7 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
+import { GONE, TO_SEND } from "#lib/returns/gone.ts";
 import type { OverviewView } from "./schemas.ts";
 
 /** Without `openCases`, which needs more than the store's own records; the endpoint adds it. */
@@ -17,25 +18,17 @@ const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
     SELECT count AS n FROM list_counts WHERE store_id = $1 AND list = 'orders' AND status = '${status}'
     UNION ALL SELECT delta FROM list_deltas WHERE store_id = $1 AND list = 'orders' AND status = '${status}') c)`;
 
-/** The amount of payment `p` that can no longer be refunded, as in lib/refunds/refund-json.ts. */
-const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
-    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-  + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
-  + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
-    WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
-
 /**
  * Counts what waits for a person, in one statement; every part uses an index. Many shops deliver everything
  * automatically and never mark orders as shipped, so orders to ship count only if the store has shipped one
- * before. Parcels with an open return count as returns only.
+ * before.
  */
 export async function readAttention(storeId: string): Promise<Attention> {
   const rows = await listQuery<Counts>(
     `SELECT
        CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
        CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
-       (SELECT count(*)::int FROM orders WHERE store_id = $1 AND status = 'paid' AND shipping_method IS NOT NULL
-         AND (return_requested_at IS NULL OR return_end IS NOT NULL)) AS parcels_to_send,
+       (SELECT count(*)::int FROM orders o WHERE o.store_id = $1 AND ${TO_SEND}) AS parcels_to_send,
        ${upTo(`FROM orders WHERE store_id = $1 AND return_requested_at IS NOT NULL AND return_end IS NULL
          AND status <> 'refunded'`)} AS returns_to_refund,
        c.open_charges, c.open_charges_amount,

@@ -2,6 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record/record.ts";
+import { GONE } from "#lib/returns/gone.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
 import { presentRefund, type RefundFacts } from "./present.ts";
 
@@ -44,21 +45,6 @@ export const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
 
 /** The period within which banks refund by API. */
 export const REFUNDABLE_DAYS = 90;
-
-/**
- * The amount of payment `p` that can no longer be refunded: it was or is being refunded, was lost in a
- * dispute, or was returned by the bank on its own, even if that is not booked yet.
- */
-export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
-    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-  + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
-  + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
-    WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
-
-/** Whether open refunds return all that was left of the payment of order `o`. */
-export const GOES_BACK = `EXISTS (SELECT FROM transactions t JOIN payments p ON p.transaction_id = t.id AND p.kind = 'full'
-  WHERE t.order_id = o.id AND ${GONE} >= p.amount AND EXISTS (SELECT FROM refunds r
-    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status IN ('requested', 'processing')))`;
 
 /** Whether payment `p` has an open dispute; meanwhile the bank decides about it. */
 export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open')";

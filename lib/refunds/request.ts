@@ -9,13 +9,14 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
+import { GONE } from "#lib/returns/gone.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
 import { expectRetryable } from "./expect-retryable.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
 import type { RefundFacts } from "./present.ts";
-import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./refund-json.ts";
+import { DISPUTED, REFUNDABLE_DAYS } from "./refund-json.ts";
 import { readRefund, requestRefund } from "./send.ts";
 
 type RefundWish = {

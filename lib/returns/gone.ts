@@ -1,0 +1,21 @@
+/**
+ * The amount of payment `p` that can no longer be refunded: it was or is being refunded, was lost in a
+ * dispute, or was returned by the bank on its own, even if that is not booked yet.
+ */
+export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
+    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
+  + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
+  + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
+    WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
+
+/** Whether open refunds return all that was left of the payment of order `o`. Reads the order's open refunds first: few orders have one. */
+export const GOES_BACK = `EXISTS (SELECT FROM refunds b
+  JOIN payments p ON p.transaction_id = b.transaction_id AND p.end_to_end_id = b.end_to_end_id AND p.kind = 'full'
+  WHERE b.order_id = o.id AND (b.status IN ('requested', 'processing')) IS TRUE AND ${GONE} >= p.amount)`;
+
+/**
+ * Whether order `o` has a parcel to send: not one whose buyer returns it, nor one whose money is going back. The list of
+ * orders, the parcels to pack and the overview count by it.
+ */
+export const TO_SEND = `o.status = 'paid' AND o.shipping_method IS NOT NULL
+  AND (o.return_requested_at IS NULL OR o.return_end IS NOT NULL) AND NOT ${GOES_BACK}`;
