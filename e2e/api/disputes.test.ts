@@ -133,6 +133,28 @@ test("the case of a second payment is for what a lost dispute left of it, and en
   expect(await waiting()).toEqual([[], 0]);
 });
 
+test("a second payment that a lost dispute took as a whole is held no more, for the buyer and for the store", async () => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const bought = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
+    .order;
+  await payAndWait(bought.pix.copy_paste, { scenario: "twice" });
+  const { id: paymentId } = await db().payment.findFirstOrThrow({
+    where: { storeId: store.id, kind: "overpayment" },
+  });
+  const told = async () => {
+    const { order } = (await call("GET", `/orders/public/${bought.order_code}/status`, { store: store.id }))
+      .body;
+    const { timeline } = (await call("GET", `/orders/${bought.id}/timeline`, { key: store.apiKey })).body;
+    const [second] = timeline.filter((one: { paymentId?: string }) => one.paymentId === paymentId);
+    return [order.extraPayments[0].state, order.extraPayments[0].returnedAmount, second.refundableAmount];
+  };
+  expect(await told()).toEqual(["held", 0, 50]);
+  const { id } = (await open(paymentId)).body.dispute;
+  expect(await told()).toEqual(["held", 0, 0]);
+  expect((await decide(id, "lost")).status).toBe(200);
+  expect(await told()).toEqual(["disputed", 50, 0]);
+});
+
 test("no more is blocked than is there; what is missing is blocked once it is", async () => {
   const { store, paymentId } = await sold(100);
   expect((await withdraw(store, { amount: 70, pixKey: "maria@example.com" })).status).toBe(201);

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
@@ -102,4 +102,30 @@ test("a lost one is said in the order's story and leaves the wallet", async ({ p
   expect(await left(store)).toEqual([50, 0]);
   expect((await storyOf(store, lost.id)).map(({ outcome }) => outcome)).toEqual([undefined, "lost"]);
   expect(await storyOf(store, kept.id)).toEqual([]);
+});
+
+test("a second Pix that a lost dispute took is neither held nor refundable, for the buyer and for the store", async ({
+  page,
+}) => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const { id } = await order(store, "Ana Lima", { pending: true });
+  const { copyPaste, orderCode } = await readOrder(store, id);
+  await pay(copyPaste, { scenario: "twice" });
+  const second = { kind: "overpayment", transaction: { orderId: id } } as const;
+  await expect.poll(() => db().payment.count({ where: second })).toBe(1);
+  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: second });
+  await openAs(page, store.id, `/painel/pedidos/${id}`);
+  await expect(page.getByText(/R\$\s50,00 dele estão no seu saldo e podem ser reembolsados/)).toBeVisible();
+  const dispute = await openDispute(platform, { paymentId, reason: "Pagou em dobro" });
+  await decideDispute(platform, dispute.id, { outcome: "lost", reason: "Devolução aceita" });
+  await page.reload();
+  await expect(page.getByText("O pedido já estava pago.")).toBeVisible();
+  await expect(page.getByText(/^R\$\s50,00 voltaram para quem pagou\.$/)).toBeVisible();
+  await expect(page.getByText(/podem ser reembolsados/)).toHaveCount(0);
+
+  await page.goto(`/loja/${store.slug}/pedido/${orderCode}`);
+  const told = page.getByRole("status").filter({ hasText: /Você pagou R\$\s50,00 a mais/ });
+  await expect(told).toContainText("o Pix foi contestado no banco, que devolveu o valor");
+  await expect(told).not.toContainText("O dinheiro está com a loja");
+  await noFaultsInBothThemes(page);
 });

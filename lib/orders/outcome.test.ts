@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { money } from "#lib/core/money.ts";
 import type { RefundStatus } from "#prisma/generated/enums.ts";
+import { extraPaymentsOf } from "./extra-payments.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
 
 const payment = (id: string, change: Partial<PaymentFact> = {}): PaymentFact => ({
   ...{ kind: "full", amount: money(100), openAmount: null, endToEndId: id, paidAt: at(0) },
+  ...{ lostAmount: money(0), lostAt: null },
   ...change,
 });
 
@@ -60,4 +62,36 @@ test("a Pix that became a credit is told, and nothing of it is to be given back"
   const back = [wrong("a", 60, null), wrong("b", 40, 0)];
   expect(unpaid(back, [refund("b", 40, "processing")])).toMatchObject({ kind: "refunding", amount: 40 });
   expect(unpaid(back, [refund("b", 40, "completed")])).toMatchObject({ kind: "refunded", amount: 40 });
+});
+
+const lostOf = (one: PaymentFact, amount: number): PaymentFact => ({
+  ...{ ...one, lostAmount: money(amount), lostAt: at(9) },
+});
+
+test("of another amount that a lost dispute took, only the rest is held, and the whole went back", () => {
+  expect(unpaid([lostOf(wrong("a", 60), 20)])).toMatchObject({
+    ...{ kind: "amount_mismatch", amount: 40, returnedAmount: 20 },
+  });
+  const gone = { kind: "refunded", amount: 60, returnedAmount: 60, reason: "disputed" };
+  expect(unpaid([lostOf(wrong("a", 60), 60)])).toMatchObject({ ...gone, at: at(9).toISOString() });
+  const part = [lostOf(wrong("a", 60, 50), 50)];
+  expect(unpaid(part, [refund("a", 10, "completed")])).toMatchObject(gone);
+});
+
+const twice = (open: number | null) =>
+  payment("b", { kind: "overpayment", openAmount: open === null ? null : money(open) });
+const extra = (one: PaymentFact, refunds: RefundFact[] = []) =>
+  extraPaymentsOf({ payments: [payment("a"), one], refunds });
+
+test("a second Pix that a lost dispute took is no longer held: the bank returned it", () => {
+  const decided = at(9).toISOString();
+  expect(extra(lostOf(twice(100), 30))).toMatchObject([
+    { state: "held", returnedAmount: 30, returnedAt: decided },
+  ]);
+  const disputed = [{ state: "disputed", returnedAmount: 100, returnedAt: decided }];
+  expect(extra(lostOf(twice(100), 100))).toMatchObject(disputed);
+  expect(extra(lostOf(twice(null), 100))).toMatchObject(disputed);
+  expect(extra(lostOf(twice(80), 80), [refund("b", 20, "completed")])).toMatchObject(disputed);
+  // A second dispute names again what the balance lacked for the first one.
+  expect(extra(lostOf(twice(100), 170))).toMatchObject(disputed);
 });

@@ -14,6 +14,9 @@ export type PaymentFact = {
   amount: Money;
   /** The amount that the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
   openAmount: Money | null;
+  /** What its payer disputed and the store lost: the bank has returned it. */
+  lostAmount: Money;
+  lostAt: Date | null;
   endToEndId: string;
   paidAt: Date;
 };
@@ -86,26 +89,45 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   const last = payments.at(-1);
   if (!last) return null;
   const { moving, done } = splitRefunds(facts, payments);
-  const returned = done?.amount;
-  const held = payments.reduce((total, { openAmount }) => total.plus(openAmount ?? 0), money(0));
+  const lost = payments.findLast(({ lostAt }) => lostAt !== null);
+  const returned = payments.reduce((total, payment) => total.plus(returnedOf(facts, payment)), money(0));
+  const held = payments.reduce((total, payment) => total.plus(heldOf(payment)), money(0));
   // If all of it became a credit, nothing is left to give back, and yet the amount was the wrong one.
-  if (held.greaterThan(0) || !(moving || done))
+  if (held.greaterThan(0) || !(moving || done || lost))
     return outcome("amount_mismatch", {
       amount: held.isZero() ? undefined : held,
       returned,
       reason: last.amount.lessThan(facts.amountDue) ? "less" : "more",
       at: last.paidAt,
     });
-  const reason = "amount_mismatch";
   if (moving)
     return outcome("refunding", {
       amount: moving.amount,
       returned,
-      reason,
+      reason: "amount_mismatch",
       at: moving.last.createdAt,
       nextCheckAt: moving.last.reconcileAt,
     });
-  return outcome("refunded", { amount: returned, returned, reason, at: done?.last.completedAt });
+  return outcome("refunded", {
+    amount: returned,
+    returned,
+    reason: lost ? "disputed" : "amount_mismatch",
+    at: lost?.lostAt ?? done?.last.completedAt,
+  });
+}
+
+/** What went back to the payer of this payment so far: refunded, or returned by the bank after a lost dispute. */
+export function returnedOf(facts: Pick<OutcomeFacts, "refunds">, payment: PaymentFact): Money {
+  const { amount, lostAmount } = payment;
+  const returned = lostAmount.plus(splitRefunds(facts, [payment]).done?.amount ?? 0);
+  // A second dispute names again what was missing in the first one.
+  return returned.greaterThan(amount) ? amount : returned;
+}
+
+/** What the store can still give back of this payment. */
+function heldOf({ openAmount, lostAmount }: PaymentFact): Money {
+  const held = (openAmount ?? money(0)).minus(lostAmount);
+  return held.isNegative() ? money(0) : held;
 }
 
 function ofCancelled(facts: OutcomeFacts): OrderOutcome | null {

@@ -37,7 +37,9 @@ export const orderOutcome = z.object({
   ]),
   amount: reais().nullable(),
   returnedAmount: reais(),
-  reason: z.enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "store"]).nullable(),
+  reason: z
+    .enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "disputed", "store"])
+    .nullable(),
   at: moment().nullable(),
   nextCheckAt: moment().nullable(),
   unpaid: z.boolean(),
@@ -48,7 +50,7 @@ export const extraPayment = z.object({
   kind: z.enum(["overpayment", "amount_mismatch"]),
   amount: reais(),
   paidAt: moment(),
-  state: z.enum(["held", "kept", "returning", "returned"]),
+  state: z.enum(["held", "kept", "returning", "returned", "disputed"]),
   returnedAmount: reais(),
   returnedAt: moment().nullable(),
 });

@@ -55,8 +55,8 @@ export const ORDER_OUTCOME = {
   returnedAmount: RETURNED,
   reason: {
     "pt-BR":
-      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `store` a loja reembolsou; senão null.",
-    en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `store` refunded by the store; otherwise null.",
+      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `disputed` quem pagou contestou no banco, que devolveu; `store` a loja reembolsou; senão null.",
+    en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `disputed` the payer disputed it at the bank, which returned it; `store` refunded by the store; otherwise null.",
   },
   at: { "pt-BR": "Quando aconteceu, ou null.", en: "When it happened, or null." },
   nextCheckAt: {
@@ -79,8 +79,8 @@ export const EXTRA_PAYMENT = {
   paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
   state: {
     "pt-BR":
-      "`held` a loja ainda não decidiu; `kept` ficou com a loja, como crédito de quem pagou; `returning` está voltando; `returned` voltou inteiro.",
-    en: "`held`: the store has not decided yet; `kept`: kept by the store as a credit of the payer; `returning`: on its way back; `returned`: fully returned.",
+      "`held` a loja ainda não decidiu; `kept` ficou com a loja, como crédito de quem pagou; `returning` está voltando; `returned` voltou inteiro; `disputed` também, porque quem pagou contestou no banco.",
+    en: "`held`: the store has not decided yet; `kept`: kept by the store as a credit of the payer; `returning`: on its way back; `returned`: fully returned; `disputed`: the same, because the payer disputed it at the bank.",
   },
   returnedAmount: RETURNED,
   returnedAt: {

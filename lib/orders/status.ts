@@ -26,6 +26,8 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'produc
    WHERE i.order_id = o.id) AS items`;
 /** Column: the payments of charge `t`, as `outcomeOf` needs them. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text, 'openAmount', p.open_amount::text,
+     'lostAmount', (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')::text,
+     'lostAt', (SELECT max(d.decided_at) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost'),
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
    FROM payments p WHERE p.transaction_id = t.id) AS payments`;
 /** Column: the refunds of charge `t`, as `outcomeOf` needs them. */
@@ -174,7 +176,11 @@ export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["re
 
 export function toPayment(row: AsJson<PaymentFact>): PaymentFact {
   const openAmount = row.openAmount === null ? null : money(row.openAmount);
-  return { ...row, amount: money(row.amount), openAmount, paidAt: new Date(row.paidAt as string) };
+  return {
+    ...{ ...row, amount: money(row.amount), openAmount, lostAmount: money(row.lostAmount) },
+    lostAt: row.lostAt === null ? null : new Date(row.lostAt),
+    paidAt: new Date(row.paidAt as string),
+  };
 }
 
 export function toRefund(row: AsJson<RefundFact>): RefundFact {

@@ -21,6 +21,7 @@ const happened = {
     paymentKind: z.enum(["full", "overpayment", "amount_mismatch"]),
     late: z.boolean(),
     amount: reais(),
+    refundableAmount: reais(),
     endToEndId: z.string(),
     payerName: z.string().nullable(),
     institution: z.string().nullable(),
@@ -133,6 +134,10 @@ nameSchema("OrderPaymentReceived", { "pt-BR": "Um Pix chegou.", en: "A Pix arriv
   },
   late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true` if it was received after expiry." },
   amount: AMOUNT,
+  refundableAmount: {
+    "pt-BR": "Quanto dele ainda pode ser reembolsado; 0 durante uma contestação.",
+    en: "The part of it that can still be refunded; 0 during a dispute.",
+  },
   endToEndId: PIX,
   payerName: { "pt-BR": "Quem pagou, ou null.", en: "The payer, or null." },
   institution: { "pt-BR": "O banco de quem pagou, ou null.", en: "The payer's bank, or null." },

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { institutionOf } from "#lib/pix/payer.ts";
+import { REFUNDABLE_OF } from "#lib/refunds/refund-json.ts";
 import { ACT_PARTS } from "./timeline-acts.ts";
 import { NOTE_PART } from "./timeline-notes.ts";
 import { OPENED_PART } from "./timeline-openings.ts";
@@ -27,7 +28,7 @@ const PARTS = [
      'discount', o.discount, 'couponCode', o.coupon_code, 'by', ${by("a.action = 'order.created'")}) AS more FROM o`,
   `SELECT t.updated_at, 1, 'charge.failed', '{}' FROM t WHERE t.status = 'FAILED'`,
   `SELECT p.paid_at, 2, 'payment.received', jsonb_build_object('paymentId', p.id, 'paymentKind', p.kind, 'late', p.late,
-     'amount', p.amount, 'endToEndId', p.end_to_end_id, 'payerName', p.payer_name)
+     'amount', p.amount, 'refundableAmount', ${REFUNDABLE_OF}, 'endToEndId', p.end_to_end_id, 'payerName', p.payer_name)
    FROM t JOIN payments p ON p.transaction_id = t.id`,
   `SELECT i.delivered_at, 3, 'delivery.made', jsonb_build_object('items', count(*), 'openedAt', min(i.opened_at))
    FROM o JOIN order_items i ON i.order_id = o.id WHERE i.delivery = 'digital' AND i.delivered_at IS NOT NULL GROUP BY i.delivered_at`,

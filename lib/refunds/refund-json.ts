@@ -49,9 +49,12 @@ export const REFUNDABLE_DAYS = 90;
 /** Whether payment `p` has an open dispute; meanwhile the bank decides about it. */
 export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open')";
 
+/** The refundable amount of payment `p`. */
+export const REFUNDABLE_OF = `CASE WHEN ${DISPUTED} OR p.paid_at < now() - interval '${REFUNDABLE_DAYS} days' THEN 0
+    ELSE greatest(0, p.amount - ${GONE}) END`;
+
 /** The refundable amount of the payment that completed charge `t`. */
-export const REFUNDABLE = `(SELECT CASE WHEN ${DISPUTED} OR p.paid_at < now() - interval '${REFUNDABLE_DAYS} days' THEN 0
-    ELSE greatest(0, p.amount - ${GONE}) END
+export const REFUNDABLE = `(SELECT ${REFUNDABLE_OF}
   FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'full') AS refundable`;
 
 /** An element of `REFUNDS`: amounts and timestamps inside JSON are text. */

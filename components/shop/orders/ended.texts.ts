@@ -195,6 +195,10 @@ export const endedOrder = {
         "pt-BR": "O Pix tinha um valor diferente do pedido.",
         en: "The amount of the Pix differs from the order's.",
       },
+      disputed: {
+        "pt-BR": "O Pix foi contestado no banco de quem pagou, que devolveu o valor.",
+        en: "The payer disputed the Pix at their bank, which returned the amount.",
+      },
       store: { "pt-BR": "A loja fez este reembolso.", en: "The shop made this refund." },
     },
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },

@@ -50,7 +50,7 @@ function OneExtra({ extra }: { extra: Extra }) {
     kept: formatMoney(extra.amount - extra.returnedAmount, locale),
     on: returnedAt ? formatWhen(returnedAt, locale) : "",
   };
-  const isPart = extra.returnedAmount > 0 && state !== "returned";
+  const isPart = extra.returnedAmount > 0 && state !== "returned" && state !== "disputed";
   return (
     <OrderNotice tone={state === "held" ? "warn" : "info"} title={t(`extra.${kind}`, values)}>
       <p>{t(`extra.${kind}Text`, values)}</p>

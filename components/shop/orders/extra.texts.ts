@@ -34,6 +34,11 @@ export const extraPaid = {
       "pt-BR": "{back} voltaram em {on} para a conta que pagou.",
       en: "{back} went back on {on} to the account that paid.",
     },
+    disputed: {
+      "pt-BR":
+        "{back} voltaram em {on} para a conta que pagou: o Pix foi contestado no banco, que devolveu o valor.",
+      en: "{back} went back on {on} to the account that paid: the Pix was disputed at the bank, which returned the amount.",
+    },
     part: { "pt-BR": "{back} já voltaram em {on}.", en: "{back} already went back on {on}." },
   },
   both: {

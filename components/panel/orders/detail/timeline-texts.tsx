@@ -145,11 +145,14 @@ function usePaymentWording(order: Order) {
     if (item.paymentKind === "overpayment" || item.paymentKind === "amount_mismatch") {
       const overpayment = item.paymentKind === "overpayment";
       return {
-        state: "wait",
+        // What became of the rest of it follows in the timeline.
+        state: item.refundableAmount > 0 ? "wait" : "done",
         title: t(overpayment ? "overpayment" : "amountMismatch", { amount }),
         detail: (
           <>
             {t(overpayment ? "overpaymentDetail" : "amountMismatchDetail")}
+            {item.refundableAmount > 0 &&
+              ` ${t("refundable", { amount: formatMoney(item.refundableAmount, locale) })}`}
             {facts}
           </>
         ),

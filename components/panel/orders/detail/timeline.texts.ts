@@ -20,16 +20,20 @@ export const orderTimeline = {
     late: { "pt-BR": "Pix pago depois do prazo", en: "Pix paid after its time" },
     overpayment: { "pt-BR": "Outro Pix chegou, de {amount}", en: "Another Pix arrived, of {amount}" },
     overpaymentDetail: {
-      "pt-BR": "O pedido já estava pago. O valor está no seu saldo e pode ser reembolsado.",
-      en: "The order was paid already. The money is in your balance and can be refunded.",
+      "pt-BR": "O pedido já estava pago.",
+      en: "The order was paid already.",
     },
     amountMismatch: {
       "pt-BR": "Chegou um Pix de outro valor, {amount}",
       en: "A Pix of another amount arrived, {amount}",
     },
     amountMismatchDetail: {
-      "pt-BR": "Ele não paga o pedido. O valor está no seu saldo e pode ser reembolsado.",
-      en: "It does not pay the order. The money is in your balance and can be refunded.",
+      "pt-BR": "Ele não paga o pedido.",
+      en: "It does not pay the order.",
+    },
+    refundable: {
+      "pt-BR": "{amount} dele estão no seu saldo e podem ser reembolsados.",
+      en: "{amount} of it is in your balance and can be refunded.",
     },
     after: { "pt-BR": "em {time}", en: "in {time}" },
     seconds: { "pt-BR": "{count} s", en: "{count} s" },
