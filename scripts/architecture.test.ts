@@ -87,7 +87,8 @@ describe("arrows point one way", () => {
   test("components take only the client, types and pure arithmetic from lib: no server code reaches a browser", () => {
     // Pure functions without imports: colours, because mails and the preview in a browser must get the same ones,
     // the choice of a language, the check of a path that a stranger may have written, the name of an item, what an e-mail
-    // address looks like, how a document is written, the fee on an amount, the options that are left, and how a file of a spreadsheet is read.
+    // address looks like, how a document is written, the fee on an amount, the options that are left, what took the place of an
+    // unpaid order, and how a file of a spreadsheet is read.
     const pure = [
       "palette",
       "locale",
@@ -97,6 +98,7 @@ describe("arrows point one way", () => {
       "document-text",
       "payer-fee",
       "options-left",
+      "renewal",
       "cells",
       "decode-text",
     ].map((name) => `lib/core/${name}.ts`);

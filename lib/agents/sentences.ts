@@ -1,6 +1,7 @@
 import { fill } from "#lib/core/fill.ts";
 import { type BilingualText, inLocale, type Locale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
+import { RENEWED_AFTER, successorOf } from "#lib/core/renewal.ts";
 import { reais } from "#lib/mail/amount.ts";
 import { type Front, orderPage } from "./place.ts";
 import { SENTENCES } from "./sentence-texts.ts";
@@ -77,8 +78,7 @@ function followed({ body: { order }, store, locale }: Told): string {
     .join(" ");
 }
 
-/** The outcomes after which another order may replace this one, as in the shop. */
-const RENEWS = ["expired", "cancelled_by_shopper", "charge_failed"];
+const RENEWS: readonly string[] = RENEWED_AFTER;
 /** The outcomes of an order that no money arrived for. */
 const UNPAID = [...RENEWS, "cancelled_by_store"];
 
@@ -90,15 +90,9 @@ function next({ id, status, outcome, relatedOrders }: Body, locale: Locale): str
   const kind = status === "pending" && outcome?.kind === "refunded" ? null : outcome?.kind;
   if (!kind) return sentences[status] ?? "";
   if (!UNPAID.includes(kind)) return [sentences[kind], texts.noSecondPix].filter(Boolean).join(" ");
-  const successor = successorOf(relatedOrders);
+  const successor = successorOf<Body>(relatedOrders);
   if (successor) return fill(texts.successor, { code: successor.orderCode }, locale);
   return RENEWS.includes(kind) ? fill(texts.renew, { id }, locale) : (sentences[kind] ?? "");
-}
-
-function successorOf(related: Body[]): Body | undefined {
-  const later = related.filter(({ relation }) => relation === "replacement");
-  const of = (...states: string[]) => later.find(({ status }) => states.includes(status));
-  return of("paid", "shipped") ?? of("pending");
 }
 
 /** False for a created order that was paid before its first response: it still names its Pix. */

@@ -1,6 +1,6 @@
+import { RENEWED_AFTER, successorOf } from "#lib/core/renewal.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-
-import { type Related, successorOf } from "./order-view.ts";
+import type { Related } from "./order-view.ts";
 
 type Kind = NonNullable<OrderStatusView["outcome"]>["kind"];
 
@@ -32,14 +32,14 @@ const TONES: Record<EndingKind, Ending["tone"]> = {
   other: "calm",
 };
 
-const RENEWS: readonly EndingKind[] = ["expired", "cancelled_by_shopper", "charge_failed"];
+const RENEWS: readonly EndingKind[] = RENEWED_AFTER;
 
 export function endingOf(order: OrderStatusView): Ending {
   const { status, outcome } = order;
   const told = outcome && outcome.kind !== "confirming" ? outcome.kind : null;
   const kind: EndingKind = told ?? (status === "refunded" ? "refunded" : "other");
   const reason = outcome?.reason;
-  const successor = kind === "late" ? undefined : successorOf(order);
+  const successor = kind === "late" ? undefined : successorOf(order.relatedOrders);
   const gone = kind === "turned_away" || kind === "refunding" || kind === "refunded";
   return {
     kind,

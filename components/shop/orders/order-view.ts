@@ -43,14 +43,6 @@ export function paceOf(order: OrderStatusView): PollPace {
 
 export type Related = OrderStatusView["relatedOrders"][number];
 
-const isPaid = ({ status }: { status: string }) => status === "paid" || status === "shipped";
-
-/** The order that took the place of an unpaid one: paid, or still to be paid. Paying again would be paying twice. */
-export function successorOf({ relatedOrders }: OrderStatusView): Related | undefined {
-  const later = relatedOrders.filter(({ relation }) => relation === "replacement");
-  return later.find(isPaid) ?? later.find(({ status }) => status === "pending");
-}
-
 /** The bank has reported the payment: nothing is left to pay, but it is not booked yet. */
 export const isReceived = ({ outcome }: OrderStatusView): boolean =>
   outcome?.kind === "confirming" && outcome.at !== null;
