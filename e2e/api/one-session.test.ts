@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { makeMember, PASSWORD, postSignIn, sessionOf, signIn } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -45,4 +46,24 @@ test.each([
   });
   expect(await late).toEqual({ cookie: null, error: "Unauthorized" });
   expect(await active(id)).toBe(0);
+});
+
+test("a link of an authenticator locks the member before link and session, as another browser that enrols does", async () => {
+  const person = await member();
+  const { id, email } = person;
+  const browser = await sessionOf(person);
+  await call("POST", "/account/totp/activation-link", { headers: browser });
+  const token = tokenIn(await mailTo(email, "activation"));
+  const { opened } = await transaction(async (tx) => {
+    await tx("hold-member", "SELECT FROM members WHERE id = $1 FOR UPDATE", [id]);
+    const opening = call("POST", "/account/totp/activation", { headers: browser, body: { token } });
+    const waiting =
+      "SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))";
+    await eventually(async () => (await tx("waits-for-member", waiting)).length > 0);
+    // The browser that enrols goes on to these rows; whoever waits for the member must not hold them.
+    await tx("free-session", "SELECT FROM sessions WHERE member_id = $1 FOR UPDATE NOWAIT", [id]);
+    await tx("free-link", "SELECT FROM account_links WHERE member_id = $1 FOR UPDATE NOWAIT", [id]);
+    return { opened: opening };
+  });
+  expect((await opened).body).toEqual({ trusted: false });
 });

@@ -6,6 +6,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { askIn } from "../ask.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
+import { lockMember } from "./confirm.ts";
 
 export const activationBody = z.strictObject({ token: linkToken });
 
@@ -45,6 +46,8 @@ export async function activate(
 ): Promise<{ trusted: boolean }> {
   const { memberId, sessionId, email, address } = actor;
   return transaction(async (tx) => {
+    // The member before the link and the session, as everywhere: another browser that enrols ends this session.
+    await lockMember(tx, memberId);
     const [used] = await tx(
       "use-activation",
       `UPDATE account_links SET used_at = now() WHERE token_hash = $1 AND kind = 'activation' AND member_id = $2
