@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from "playwright/test";
 import { patience } from "./e2e/fixtures/patience.ts";
+import { TEST_MS } from "./e2e/fixtures/test-limit.ts";
 import { findBrowsers } from "./scripts/test/chromium.ts";
 
 /** The tag of tests that print, download or ask for permissions: the headless shell does that in its own way. */
@@ -64,7 +65,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results/browser",
-  timeout: 60_000 * patience(),
+  timeout: TEST_MS * patience(),
   expect: {
     // Playwright reads it when a test begins: the load of the machine is another one than when the worker was started.
     get timeout() {
