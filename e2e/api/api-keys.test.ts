@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -122,11 +122,27 @@ describe("API keys", () => {
     expect([await works(old.key), await works(rotated.body.key)]).toEqual([200, 200]);
     const list = (await keys("GET")).body.apiKeys;
     const before = list.find((k: { id: string }) => k.id === old.apiKey.id);
-    expect(before.webhook).toBeNull();
+    expect([before.webhook, before.replacedBy]).toEqual([null, rotated.body.apiKey.id]);
     expect(Date.parse(before.expiresAt) - Date.now()).toBeLessThan(5 * 60_000 + 5_000);
     const now = await keys("POST", `/${rotated.body.apiKey.id}/rotation`, { overlapMinutes: 0 });
     expect([await works(rotated.body.key), await works(now.body.key)]).toEqual([401, 200]);
     expect((await keys("POST", `/${now.body.apiKey.id}/rotation`)).status).toBe(201);
+  });
+
+  test("rotated by several at the same moment makes one new key, which the others are told", async () => {
+    const { apiKey } = (await keys("POST", "", { name: "Corrida", scopes: ["store.read"] })).body;
+    const rotate = (id: string) => keys("POST", `/${id}/rotation`, { overlapMinutes: 5 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rotate(apiKey.id)));
+    const [made, ...more] = answers.filter(({ status }) => status === 201);
+    expect(more).toEqual([]);
+    const id = made?.body.apiKey.id as string;
+    for (const refused of answers.filter((answer) => answer !== made))
+      expect(refused).toMatchObject(refusal(409, "ApiKeyRotated", { apiKeyId: id }));
+    expect(await db().apiKey.count({ where: { storeId: store.id, name: "Corrida" } })).toBe(2);
+    // A new key that was lost on its way is replaced itself.
+    expect((await rotate(id)).status).toBe(201);
+    await keys("DELETE", `/${apiKey.id}`);
+    expect((await rotate(apiKey.id)).body.code).toBe("ApiKeyRevoked");
   });
 
   test("a webhook made, changed and removed by PATCH; its secret is shown once and can be rotated", async () => {

@@ -187,6 +187,8 @@ test("a key is rotated with an overlap and revoked; the ended one is folded away
   const old = await db().apiKey.findUniqueOrThrow({ where: { id: store.keyId } });
   expect(Math.abs(Number(old.expiresAt) - Date.now() - 86_400_000)).toBeLessThan(120_000);
 
+  // A key is replaced once.
+  await expect(drawer.getByRole("button", { name: "Trocar" })).toHaveCount(0);
   await drawer.getByRole("button", { name: "Revogar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revogar chave" }).click();
   await expect(drawer.getByText("Revogada", { exact: true }).first()).toBeVisible();

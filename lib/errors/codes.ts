@@ -76,6 +76,7 @@ export const ERROR_CODES = [
   "WithdrawalTransitionNotAllowed",
   "EndToEndIdTaken",
   "ApiKeyRevoked",
+  "ApiKeyRotated",
   "WebhookNotConfigured",
   "WebhookPaused",
   "WebhookTargetRefused",

@@ -25,6 +25,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   OrderAlreadyPaid: 409,
   PaymentUncertain: 409,
   ChargeCancelled: 409,
+  ApiKeyRotated: 409,
   IdempotencyKeyGone: 410,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,

@@ -117,8 +117,8 @@ export const apiKeys = endpoints({
     },
     description: {
       "pt-BR":
-        "As duas funcionam até o fim da sobreposição. O webhook passa para a chave nova com o mesmo segredo.",
-      en: "Creates a new key; both keys work until the overlap ends. The webhook moves to the new key and keeps its secret.",
+        "As duas funcionam até o fim da sobreposição. O webhook passa para a chave nova com o mesmo segredo. Cada chave é trocada uma única vez: outra troca dela responde 409 `ApiKeyRotated` com o `apiKeyId` da nova, que pode ser trocada por sua vez.",
+      en: "Creates a new key; both keys work until the overlap ends. The webhook moves to the new key and keeps its secret. A key is rotated once: another rotation of it returns 409 `ApiKeyRotated` with the `apiKeyId` of the new one, which can be rotated in turn.",
     },
     access,
     params: byId,
@@ -127,7 +127,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, key }),
     status: 201,
     confirm,
-    errors: ["ApiKeyRevoked"],
+    errors: ["ApiKeyRevoked", "ApiKeyRotated"],
     run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
   }),
 

@@ -125,7 +125,8 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
 
 /**
  * Creates a new key with the same name, rights and limits; the old one ends after the overlap. The webhook
- * moves to the new key with its secret and pending deliveries, so no event is lost or sent twice.
+ * moves to the new key with its secret and pending deliveries, so no event is lost or sent twice. A key is
+ * replaced once: a second rotation would make another key with the same rights. Throws ApiKeyRotated.
  */
 export async function rotateKey(
   ctx: StoreContext,
@@ -136,6 +137,8 @@ export async function rotateKey(
   const rotated = await transaction(async (tx) => {
     await lockMembershipBehind(tx, ctx);
     const before = await lockKey(tx, ctx, id);
+    if (before.replacedBy && !before.revokedAt)
+      throw new AppError("ApiKeyRotated", { details: { apiKeyId: before.replacedBy } });
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
       throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     if ((await problemsBeyond(tx, ctx, before)).length > 0) throw new AppError("Forbidden");
@@ -150,8 +153,8 @@ export async function rotateKey(
     const { id: newId } = onlyRow(made);
     await tx(
       "end-old-key",
-      "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute') WHERE id = $1",
-      [id, overlapMinutes],
+      "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute'), replaced_by = $3 WHERE id = $1",
+      [id, overlapMinutes, newId],
     );
     await tx("move-webhook", "UPDATE webhook_endpoints SET api_key_id = $2 WHERE api_key_id = $1", [
       id,
@@ -212,6 +215,7 @@ function present(row: ApiKeyModel & { endpoint: WebhookEndpointModel | null }): 
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    replacedBy: row.replacedBy,
     webhook: endpoint && presentWebhook(endpoint),
     createdAt: row.createdAt.toISOString(),
   };

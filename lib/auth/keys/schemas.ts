@@ -94,6 +94,7 @@ export const apiKey = z.object({
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
+  replacedBy: z.uuid().nullable(),
   webhook: webhook.nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -172,6 +173,10 @@ nameSchema(
       en: "When it was last used, or null.",
     },
     revokedAt: { "pt-BR": "Quando foi revogada, ou null.", en: "When it was revoked, or null." },
+    replacedBy: {
+      "pt-BR": "O id da chave que a troca pôs no lugar dela, ou null.",
+      en: "The id of the key that a rotation put in its place, or null.",
+    },
     webhook: { "pt-BR": "O webhook da chave, ou null.", en: "The key's webhook, or null." },
   },
 );

@@ -88,6 +88,10 @@ export const requestErrors = {
     "pt-BR": "Esta chave já foi revogada ou venceu. Crie outra.",
     en: "This key is revoked or expired. Create another one.",
   },
+  ApiKeyRotated: {
+    "pt-BR": "Esta chave já foi trocada por outra. Use a nova; se a perdeu, troque a nova.",
+    en: "This key was already rotated. Use the new key; if it was lost, rotate the new one.",
+  },
   WebhookNotConfigured: {
     "pt-BR": "Nenhum webhook ativo recebe isto. Crie ou reative o da chave de API.",
     en: "No active webhook receives this. Create one for the API key, or resume the paused one.",

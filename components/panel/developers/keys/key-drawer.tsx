@@ -37,9 +37,11 @@ export function KeyDrawer({ apiKey, edit, setSecrets, close }: Props) {
             <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => edit(apiKey)}>
               {t("edit")}
             </Button>
-            <Button size="sm" icon={<RefreshCw aria-hidden />} onClick={() => setAct("rotate")}>
-              {t("rotate")}
-            </Button>
+            {apiKey.replacedBy === null && (
+              <Button size="sm" icon={<RefreshCw aria-hidden />} onClick={() => setAct("rotate")}>
+                {t("rotate")}
+              </Button>
+            )}
             <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAct("revoke")}>
               {t("revoke")}
             </Button>
