@@ -51,6 +51,7 @@ test.each([
 test("a link of an authenticator locks the member before link and session, as another browser that enrols does", async () => {
   const person = await member();
   const { id, email } = person;
+  await db().member.update({ where: { id }, data: { totpUnproven: true } });
   const browser = await sessionOf(person);
   await call("POST", "/account/totp/activation-link", { headers: browser });
   const token = tokenIn(await mailTo(email, "activation"));
