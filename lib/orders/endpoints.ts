@@ -185,7 +185,7 @@ describeFields(orders.listOrders.query, {
   },
   shippingStatus: {
     "pt-BR":
-      "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`. `to_send` deixa de fora, como `GET /orders/parcels`, os de que quem comprou desistiu e os cujo valor está todo sendo reembolsado.",
+      "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`. `to_send` deixa de fora, como `GET /orders/parcels`, os pedidos com desistência em aberto e os que estão sendo reembolsados por inteiro.",
     en: "Only orders with parcels: `to_send`, `shipped` or `delivered`. Like `GET /orders/parcels`, `to_send` leaves out orders with an open return request and those whose whole amount is being refunded.",
   },
   returnState: {
