@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 import { afterAll, expect, test, vi } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
-import { freePort } from "#lib/db/embedded/settings.ts";
 import { SCENARIOS } from "#lib/pix/gateways/sandbox/pay.ts";
 import { STEER } from "#lib/pix/gateways/sandbox/steer.ts";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
 import { patience } from "../../e2e/fixtures/patience.ts";
+import { testPort } from "../../e2e/fixtures/port.ts";
 import { guideOf } from "./guides.ts";
 import { GUIDES } from "./texts.ts";
 
@@ -78,7 +78,7 @@ async function startReceiver(program: string, language: string) {
   const folder = mkdtempSync(join(dir, language));
   const files = snippets(language).map((code) => [/^\W+(\S+)\n/.exec(code)?.[1] as string, code] as const);
   for (const [name, code] of files) writeFileSync(join(folder, name), code);
-  const port = await freePort();
+  const port = await testPort();
   const env = {
     NODE_ENV: "test",
     PATH: process.env.PATH,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { execa } from "execa";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDataDir, openDataDir } from "#lib/db/embedded/data-dir.ts";
+import { testPort } from "../../e2e/fixtures/port.ts";
 import { NO_SETTINGS } from "../test/no-settings.ts";
 import { ROOT } from "./run.ts";
 
@@ -74,8 +75,7 @@ describe("a start that can't be", () => {
   test("a data folder with somebody else's files, left as they are", async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "thesis.txt"), "");
-    const port = await occupiedPort();
-    servers.pop()?.close();
+    const port = await testPort();
     expectRefusal(await start({ PORT: String(port) }), /^DATA_DIR .*data holds files that are not Vitrine's/);
     expect(readdirSync(dataDir)).toEqual(["thesis.txt"]);
   });
@@ -105,8 +105,7 @@ describe("a start that can't be", () => {
   });
 
   test("a database out of reach", async () => {
-    const port = await occupiedPort();
-    servers.pop()?.close();
+    const port = await testPort();
     const url = `postgresql://vitrine:s3cret@127.0.0.1:${port}/vitrine`;
     const refused = await start({ DATABASE_URL: url, PORT: String(port) });
     expect(refused.stderr).toMatch(/^The database vitrine at 127\.0\.0\.1:\d+ can't be reached/);
