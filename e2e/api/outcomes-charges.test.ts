@@ -104,7 +104,7 @@ test("a cancelled charge is removed at the bank, until that is confirmed", async
 });
 
 test("cancelled while the bank is making it: the answer says so, and the bank's charge is removed", async () => {
-  psp.control.faults(once("delay", "cob.put", 2_500));
+  psp.control.faults(once("delay", "cob.put", 60_000));
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const asked = placeOrder(store.apiKey, items);
   const { id } = await eventually(
@@ -116,6 +116,7 @@ test("cancelled while the bank is making it: the answer says so, and the bank's 
   );
   const cancelled = await call("POST", `/orders/${id}/cancellation`, { key: store.apiKey });
   expect(cancelled.status).toBe(200);
+  psp.control.faults();
   expect(await asked).toMatchObject(refusal(409, "ChargeCancelled", { orderId: id }));
   const { txid } = await db().transaction.findFirstOrThrow({ where: { orderId: id } });
   await eventually(async () => atPsp(txid) === REMOVED, { withinMs: 40_000, what: "the removal" });

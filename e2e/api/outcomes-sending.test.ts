@@ -7,7 +7,6 @@ import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
 import { call, refusal } from "../fixtures/client.ts";
 import { efiStoreOfFile } from "../fixtures/efi-store.ts";
-import { patience } from "../fixtures/patience.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -67,11 +66,12 @@ test("a refund whose answer was lost, and whose repeat is refused as a duplicate
 });
 
 test("what the PSP does not find while a call can be under way is not sent again", async () => {
-  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000 * patience()));
+  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 600_000));
   const { id, before, charge } = await refundOfTen();
   await eventually(async () => (await refundStatus(id)) === "processing", { what: "the first call" });
   await sendRefund(id);
   expect(await refundStatus(id)).toBe("processing");
+  psp.control.showHidden();
   await eventually(async () => (await refundStatus(id)) === "completed", {
     withinMs: 30_000,
     what: "the refund's end",
@@ -136,13 +136,14 @@ test("when no other call can be carried out any more, a refusal is the end", asy
 test("a worker that has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
-  // Reading takes the first worker three seconds; another one claims the withdrawal in the meantime.
+  // While the first worker reads, another one claims the withdrawal.
   const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   // Of this payout: the worker may be reading another one.
-  psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });
+  psp.control.faults({ ...once("delay", "payout.get", 60_000), id: idEnvio });
   const first = sendWithdrawal(id);
   await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
   await pool().query("UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [id]);
+  psp.control.faults();
   await first;
   expect(sentBy(id)).toBeUndefined();
   await endedBy(id, { reconcileAt: PAST }, "approved");

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Draws } from "./draws.ts";
 
 /** The faults that a test can request; each occurs at real PSPs. */
 export const FAULTS = [
-  /** Waits `ms` before processing the request. */
+  /** Waits `ms` before processing the request, or until other faults are set. */
   "delay",
-  /** Processes the request and waits `ms` before answering. */
+  /** Processes the request and waits `ms` before answering, or until other faults are set. */
   "delay-after",
   /** Closes the connection without processing the request. */
   "cut-before",
@@ -111,6 +112,8 @@ export type Faults = {
   set(rules: readonly FaultRule[]): void;
   /** Returns the first rule of this kind that strikes now, or null, and counts the strike. */
   strike(fault: Fault, operation: Operation, id: string): FaultRule | null;
+  /** Waits as long as a delay says, or until other rules are set. */
+  wait(delay: FaultRule): Promise<void>;
   /** The number of strikes of each fault. */
   struck(): Record<string, number>;
 };
@@ -118,8 +121,11 @@ export type Faults = {
 export function makeFaults(draws: Draws): Faults {
   let rules: { rule: FaultRule; left: number; asked: number }[] = [];
   const struck = new Map<string, number>();
+  let delays = new AbortController();
   return {
     set(given) {
+      delays.abort();
+      delays = new AbortController();
       rules = given.map((rule) => ({ rule, left: rule.times ?? Number.POSITIVE_INFINITY, asked: 0 }));
     },
     strike(fault, operation, id) {
@@ -138,6 +144,7 @@ export function makeFaults(draws: Draws): Faults {
       }
       return null;
     },
+    wait: ({ ms = 1_000 }) => pause(ms, undefined, { signal: delays.signal }).catch(() => {}),
     struck: () => Object.fromEntries(struck),
   };
 }

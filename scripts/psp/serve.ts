@@ -143,7 +143,7 @@ async function before(
 ): Promise<Answer | typeof CUT | null> {
   const { faults } = psp;
   const delay = faults.strike("delay", operation, id);
-  if (delay) await pause(delay.ms ?? 1_000);
+  if (delay) await faults.wait(delay);
   if (faults.strike("cut-before", operation, id)) return CUT;
   if (faults.strike("unauthorized", operation, id)) {
     tokens.revoke(authorization);
@@ -167,7 +167,7 @@ function retryAfter(rule: FaultRule): { "retry-after": string } {
 async function after(psp: Psp, operation: Operation, id: string, answer: Answer) {
   const { faults } = psp;
   const delay = faults.strike("delay-after", operation, id);
-  if (delay) await pause(delay.ms ?? 1_000);
+  if (delay) await faults.wait(delay);
   if (faults.strike("cut-after", operation, id)) return CUT;
   if (faults.strike("foreign-404-after", operation, id)) return foreignNotFound();
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
