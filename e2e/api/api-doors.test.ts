@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { type Doors, expectSame, get, orderWith, startDoors } from "../fixtures/api-doors.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
@@ -91,8 +92,12 @@ test("the state of an order: all but the time of now", async () => {
   expect(body).toContain(order.order_code);
 });
 
-/** The worker keeps the order's mail a few seconds after the order; the order's state changes then. */
+/** The order's state changes with its mail. */
 async function mailKept(): Promise<void> {
+  await db().dueMail.updateMany({
+    where: { orderId: order.id, kind: "order" },
+    data: { dueAt: new Date(0) },
+  });
   await eventually(
     async () => {
       const { body } = await sendRaw(doors.own.url, get(`/orders/public/${order.id}/status`, shop));

@@ -6,7 +6,6 @@ import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { keptOf } from "../fixtures/kept-of.ts";
-import { holdOrderMail } from "../fixtures/mail.ts";
 import { ADDRESS, boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { orderOf, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -43,7 +42,6 @@ async function delivered() {
   const items = [{ productId: store.products.gift.id, quantity: 1 }];
   const customFields = { [store.customFieldId]: "zuzu99" };
   const { order } = (await placeOrder(store.apiKey, items, { ...PERSON, customFields })).body;
-  await holdOrderMail(order.id);
   await pay(order.pix.copy_paste, { payerName: "Bia Prado", payerDocument: "12345678909" });
   await eventually(async () => (await db().mail.count({ where: { orderId: order.id, status: "kept" } })) > 0);
   return (await reader(store)(`/orders/${order.id}`)).order;

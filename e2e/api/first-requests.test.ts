@@ -4,7 +4,6 @@ import { registry } from "#lib/api/registry.ts";
 import { db } from "#lib/db/client.ts";
 import { pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { pathOf } from "../fixtures/contract/example-request.ts";
-import { holdOrderMail } from "../fixtures/mail.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -29,7 +28,6 @@ beforeAll(async () => {
   const { body } = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 2 }], {
     couponCode: "DEZ",
   });
-  await holdOrderMail(body.order.id);
   await pay(body.order.pix.copy_paste);
   await whenPaid(store.apiKey, body.order.id);
   const sent = await withdraw(store, { amount: 5, pixKey: "ana@example.com" });

@@ -6,7 +6,6 @@ import { API, buyer, call, pay, refusal } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
-import { holdOrderMail } from "../fixtures/mail.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -48,15 +47,13 @@ test("the order at once and when it is paid, with its delivery link; then the st
   expect(first).toEqual({ ...read, now: expect.any(String) });
   expect(byCode.text()).toMatch(/^retry: 3000\n\nevent: order\ndata: /);
   await byId.until(() => true);
-  const paidAt = Date.now();
   await pay(pix.copy_paste);
   for (const stream of [byCode, byId]) {
-    const paid = await stream.until(({ status }) => status === "paid", 5_000);
+    const paid = await stream.until(({ status }) => status === "paid");
     expect(paid.deliveries).toEqual([expect.objectContaining({ url: expect.stringContaining("/entrega/") })]);
-    await eventually(async () => stream.ended(), { withinMs: 2_000 });
+    await eventually(async () => stream.ended(), { what: "the end of the stream" });
     expect(stream.text()).not.toContain(buyer.customerEmail);
   }
-  expect(Date.now() - paidAt).toBeLessThan(5_000 * patience());
   // A later follower gets everything at once, and a long time until the next reconnect.
   const later = await call("GET", `/orders/public/${code}/events?storeId=${store.id}`);
   expect(later.text).toMatch(/retry: 3600000\nevent: order\n/);
@@ -67,10 +64,10 @@ test("a cancelled order is followed on: its late money is told", async () => {
   const stream = await follow(`${code}/events?storeId=${store.id}`);
   await stream.until(() => true);
   await call("POST", `/orders/public/${code}/cancellation`, { store: store.id });
-  await stream.until(({ outcome }) => outcome?.kind === "cancelled_by_shopper", 5_000);
+  await stream.until(({ outcome }) => outcome?.kind === "cancelled_by_shopper");
   expect(stream.ended()).toBe(false);
   await pay(pix.copy_paste, { scenario: "late" });
-  await stream.until(({ status }) => status === "paid", 5_000);
+  await stream.until(({ status }) => status === "paid");
 });
 
 test("what happens while the connection to the database is lost is told when it is back", async () => {
@@ -88,7 +85,7 @@ test("what happens while the connection to the database is lost is told when it 
   );
   expect(rows.length).toBeGreaterThan(0);
   await pay(pix.copy_paste);
-  await stream.until(({ status }) => status === "paid", 10_000);
+  await stream.until(({ status }) => status === "paid");
   const now = (await listeners()).rows.map(({ pid }) => pid);
   expect(now.filter((pid) => rows.some((row) => row.pid === pid))).toEqual([]);
 });
@@ -115,8 +112,6 @@ test("following an open order counts against no limit; guessing does, and a sear
   // The counters of a minute are of one store.
   const own = await makeStore();
   const { id, order_code: code, pix } = await buy(own);
-  // The order's state, and so its ETag, changes with its mail.
-  await holdOrderMail(id);
   const server = await startServer({
     databaseUrl: process.env.DATABASE_URL as string,
     // 12 public reads a minute, and one search.
@@ -148,7 +143,7 @@ test("following an open order counts against no limit; guessing does, and a sear
     expect([(await search()).status, (await search()).status]).toEqual([404, 429]);
     await stream.until(() => true);
     await pay(pix.copy_paste);
-    await stream.until(({ status }) => status === "paid", 5_000);
+    await stream.until(({ status }) => status === "paid");
     // A server that stops ends its streams and their connections: browsers come back to the next one.
     const open = await follow(`${(await buy(own)).id}/events?storeId=${own.id}`, {}, `${server.url}/api/v1`);
     await open.until(() => true);

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder, refusal, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { holdOrderMail } from "../fixtures/mail.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
     .body;
   orderId = order.id;
-  await holdOrderMail(orderId);
   await pay(order.pix.copy_paste);
   await whenPaid(store.apiKey, orderId);
   await poster(store)(`/orders/${orderId}/shipment`, { trackingCode: "BR1" });

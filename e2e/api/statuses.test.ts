@@ -5,7 +5,6 @@ import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { call, refusal } from "../fixtures/client.ts";
 import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { holdOrderMail } from "../fixtures/mail.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -144,8 +143,6 @@ test.each(named.filter(([, { etag }]) => etag))(
         items: [{ productId: store.products.card.id, quantity: 1 }],
       },
     });
-    // The order's state changes with its mail.
-    await holdOrderMail(made.body.order.id);
     const ids =
       definition.tag === "Orders"
         ? { id: made.body.order.id }
