@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, openCharge, wrongField } from "../fixtures/client.ts";
-import { closeListeners, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
+import { closeListeners, fail, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -65,7 +65,7 @@ test("what was announced is listed with its deliveries, found by event, state an
 
 test("a failed event is sent again on request, with the same id and body, and its log goes on", async () => {
   let well = false;
-  const listener = await listen((response) => response.writeHead(well ? 200 : 500).end(well ? "ok" : "não"));
+  const listener = await listen((response) => (well ? response.end("ok") : fail(response, 500, "não")));
   const { list, api, charge } = await storeWith(listener);
   await charge();
   await eventually(async () => listener.deliveries.length === 1);
@@ -120,9 +120,7 @@ test("replay since a time: the failed ones, or everything; nobody else's", async
 
 test("replay sends what waits for a retry at once on a new schedule, once, and leaves what was never tried", async () => {
   let well = false;
-  const listener = await listen((response) =>
-    response.writeHead(well ? 200 : 500, { "Retry-After": "600" }).end(),
-  );
+  const listener = await listen((response) => (well ? response.end() : fail(response)));
   const { list, api, charge } = await storeWith(listener);
   for (let index = 0; index < 3; index++) await charge();
   await eventually(async () => (await list()).events.every(({ deliveries: [one] }) => one?.attempts === 1));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, openCharge, refusal } from "../fixtures/client.ts";
-import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { closeListeners, fail, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -25,7 +25,7 @@ async function storeWith(listener: Listener) {
 test("an attempt of an earlier run is logged and decides nothing about the run that was asked for meanwhile", async () => {
   const held: { end(): void }[] = [];
   const listener = await listen((response, _delivery, count) => {
-    if (count > 1) response.writeHead(500).end();
+    if (count > 1) fail(response);
     else held.push({ end: () => response.writeHead(200).end() });
   });
   const { api, charge, deliveries } = await storeWith(listener);
@@ -66,9 +66,8 @@ test("many deliveries that end with 410 at once: the endpoint is paused once, no
 test("a revoked key's webhook hears nothing more, and what waited or was under way is failed, not pending for ever", async () => {
   const held: (() => void)[] = [];
   const listener = await listen((response, _delivery, count) => {
-    const fail = () => response.writeHead(500).end();
-    if (count > 1) held.push(fail);
-    else fail();
+    if (count > 1) held.push(() => fail(response));
+    else fail(response);
   });
   const { store, api, charge, deliveries } = await storeWith(listener);
   await charge();
@@ -97,7 +96,7 @@ const dueAgain = (storeId: string) =>
   });
 
 test("an expired key's webhook hears nothing more, of a test event neither", async () => {
-  const listener = await listen((response) => response.writeHead(500).end());
+  const listener = await listen((response) => fail(response));
   const { store, api, charge, deliveries } = await storeWith(listener);
   const { key } = (await api("POST", "/api-keys", { name: "outra", scopes: ["*"] })).body;
   await charge();

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, openCharge, pay, placeOrder } from "../fixtures/client.ts";
-import { closeListeners, type Delivery, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
+import {
+  closeListeners,
+  type Delivery,
+  fail,
+  isGenuine,
+  type Listener,
+  listen,
+} from "../fixtures/listener.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -108,7 +115,8 @@ test("410 pauses the endpoint and tells its owner's store; a redirect is not fol
   expect(paused.pauseReason).toBe("gone");
 
   const away = await listen((response, { path }) => {
-    if (path === "/hook") response.writeHead(302, { Location: "/elsewhere" }).end();
+    response.setHeader("Location", "/elsewhere");
+    if (path === "/hook") fail(response, 302);
     else response.end();
   });
   const moved = await sell(ALL, away);
@@ -122,7 +130,7 @@ test("410 pauses the endpoint and tells its owner's store; a redirect is not fol
 
 /** A webhook that always fails, failing for this many days already. */
 async function failing(days: number) {
-  const listener = await listen((response) => response.writeHead(502).end());
+  const listener = await listen((response) => fail(response, 502));
   const store = await makeStore({ webhook: { url: listener.url, events: ["payment.created"] } });
   await db().webhookEndpoint.updateMany({
     where: { storeId: store.id },
@@ -206,12 +214,14 @@ test("an endpoint that hangs delays nobody else", async () => {
       placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]),
     ),
   );
-  await eventually(async () => hanging.deliveries.length === 4);
+  await eventually(async () => hanging.deliveries.length >= 4);
   const quick = await listen((response) => response.end());
   await sell(["payment.created"], quick);
   await eventually(async () => quick.deliveries.length === 1, { withinMs: 5_000 });
-  // At most four in progress, however many are due.
-  expect(hanging.deliveries).toHaveLength(4);
+  // At most four in progress, however many are due; the next one follows only when one was given up.
+  const begun = hanging.deliveries.length;
+  const ended = await db().webhookAttempt.count({ where: { delivery: { event: { storeId: store.id } } } });
+  expect(begun - ended).toBeLessThanOrEqual(4);
 });
 
 test("endpoints that hang don't hold up another one on their host", async () => {
@@ -220,7 +230,7 @@ test("endpoints that hang don't hold up another one on their host", async () => 
     makeStore({ webhook: { url: new URL(path, listener.url).href, events: ["payment.created"] } });
   for (const hanging of [await withHook("/slow"), await withHook("/slow")])
     for (let index = 0; index < 4; index++) await openCharge(hanging.apiKey, 5);
-  await eventually(async () => listener.deliveries.length === 8);
+  await eventually(async () => listener.deliveries.length >= 8);
   await openCharge((await withHook("/quick")).apiKey, 5);
   await eventually(async () => listener.deliveries.some(({ path }) => path === "/quick"), {
     withinMs: 5_000,
