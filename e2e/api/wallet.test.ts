@@ -4,6 +4,7 @@ import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { findWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { returnUnsent } from "#lib/withdrawals/send.ts";
 import { call, refusal } from "../fixtures/client.ts";
+import { holdTransfers } from "../fixtures/hold-transfers.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -136,6 +137,7 @@ describe("the sandbox's scenarios", () => {
     const store = await storeWithMoney(50, { withdrawalFee: "1" });
     const key = { "Idempotency-Key": "incerto-1" };
     const body = { amount: 10, pixKey: "uncertain@sandbox.test" };
+    const settle = await holdTransfers(store);
     const answer = await withdraw(store, body, key);
     expect(answer).toMatchObject(refusal(502, "WithdrawalConfirmationPending"));
     expect(answer.headers.get("idempotency-key")).toBe("incerto-1");
@@ -143,6 +145,7 @@ describe("the sandbox's scenarios", () => {
     const read = await call("GET", `/wallet/withdrawals/${withdrawalId}`, { key: store.apiKey });
     expect(read.body.withdrawal.status).toBe("processing");
     expect(await balanceOf(store)).toEqual({ available: 39, pending: 11, blocked: 0 });
+    await settle();
     expect((await ended(store, withdrawalId)).status).toBe("approved");
     const again = await withdraw(store, body, key);
     expect([again.status, again.body.withdrawal.id]).toEqual([201, withdrawalId]);
@@ -209,6 +212,7 @@ test("a fault of ours after the bank was told: the money may have left, so no an
 
 test("a bank that says 'unavailable' too late: what the job has taken up is not given back", async () => {
   const store = await storeWithMoney(50);
+  await holdTransfers(store);
   const { withdrawalId } = (await withdraw(store, { amount: 10, pixKey: "uncertain@sandbox.test" })).body
     .details;
   const written = (await findWithdrawal(sql, withdrawalId)) as Withdrawal;

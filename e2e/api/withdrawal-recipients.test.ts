@@ -5,6 +5,7 @@ import { isSealed, unseal } from "#lib/sealed/seal.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { API, call } from "../fixtures/client.ts";
 import { as, guardedStore } from "../fixtures/guards.ts";
+import { holdTransfers } from "../fixtures/hold-transfers.ts";
 import { startPsp } from "../fixtures/psp.ts";
 import { endPsps, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -78,10 +79,12 @@ test("the name in a code is shown until the bank reports the holder, which is st
     ...{ key: "uncertain@sandbox.test", amount: "3.00" },
     ...{ merchantName: "DORA LIMA", merchantCity: "RECIFE" },
   });
+  const settle = await holdTransfers(store);
   const { body } = await withdraw(store, { amount: 3, brCode: code });
   const id = body.details.withdrawalId as string;
   const read = async () => (await as(owner, "GET", `/wallet/withdrawals/${id}`)).body.withdrawal.recipient;
   expect(await read()).toMatchObject({ name: "DORA LIMA", bank: null });
+  await settle();
   await ended(store, id);
   expect(await read()).toMatchObject({ name: "Favorecido de Testes", bank: "Banco de testes" });
   const { rows } = await pool().query("SELECT recipient FROM withdrawals WHERE id = $1", [id]);
