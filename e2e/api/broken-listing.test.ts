@@ -6,7 +6,7 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { watchListings } from "#lib/reconciliation/watch-listings.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { operate } from "../fixtures/accounts.ts";
+import { listedAccount, operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { settingsOfFile } from "../fixtures/file-settings.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
@@ -40,10 +40,7 @@ const change = (what: string) =>
 const account = () => db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
 const unreadable = async () =>
   (await operate(operator, "GET", `/cases?kind=pix_unreadable&accountId=${store.accountId}`)).body.cases;
-const health = async () => {
-  const { accounts } = (await operate(operator, "GET", "/gateway-accounts?limit=100")).body;
-  return accounts.find(({ id }: { id: string }) => id === store.accountId).health;
-};
+const health = async () => (await listedAccount(operator, store.accountId)).health;
 /** The worker may report it as well, and so may other tests' accounts. */
 const mails = async () => {
   const where = { kind: "listing-lags", toAddress: OPERATORS.listing };

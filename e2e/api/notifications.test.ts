@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { accountAt, operate } from "../fixtures/accounts.ts";
+import { accountAt, listedAccount, operate } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { settingsOfFile } from "../fixtures/file-settings.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
@@ -53,9 +53,7 @@ test("a live store answers 503 until an account is connected; then its order is 
   psp.control.pay({ copyPaste });
   await orderBecomes(store, id, "paid");
   expect((await balanceOf(store)).available).toBe(50);
-  const shown = await operate(operator, "GET", "/gateway-accounts?limit=100");
-  const mine = shown.body.accounts.find((one: { id: string }) => one.id === account);
-  expect(mine).toMatchObject({
+  expect(await listedAccount(operator, account)).toMatchObject({
     notifications: { registered: true, lastAt: expect.any(String) },
     health: { state: "well" },
     connected: { inbound: 1, outbound: 1 },
@@ -170,8 +168,7 @@ describe("defect 18: a bank whose portal takes the address", () => {
       const second = await register(operator, id);
       expect(second.url).not.toBe(first.url);
       for (const url of [first.url, second.url]) expect((await tell([], url)).status).toBe(200);
-      const listed = await operate(operator, "GET", "/gateway-accounts?limit=100");
-      expect(listed.text).not.toContain(second.url.split("/").at(-1));
+      expect(JSON.stringify(await listedAccount(operator, id))).not.toContain(second.url.split("/").at(-1));
       await operate(operator, "PATCH", `/gateway-accounts/${id}`, { active: false });
       await bank.stop();
     },

@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
-import { operate } from "../fixtures/accounts.ts";
+import { listedAccount, operate } from "../fixtures/accounts.ts";
 import { refusal } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -55,20 +55,18 @@ const causes = async (id: string) =>
   );
 const casesOf = async (store: StoreAtPsp) =>
   (await operate(operator, "GET", `/cases?kind=${KIND}&storeId=${store.id}`)).body.cases;
-const healthOf = async ({ accountId }: StoreAtPsp) =>
-  (await operate(operator, "GET", "/gateway-accounts?limit=100")).body.accounts.find(
-    ({ id }: { id: string }) => id === accountId,
-  ).health;
+const healthOf = async ({ accountId }: StoreAtPsp) => (await listedAccount(operator, accountId)).health;
 
 describe("defect 1: payouts by code: the bank's amount is what is booked", () => {
   test("a code that is changed while its payout waits is read again and refused, and nothing is sent", async () => {
     const { store, code } = await storeAndCode(50, 2);
     // The bank is down for the first try, so that the payout waits as one does that has to be approved.
-    psp.control.faults(once("too-many", "payout.code"));
+    psp.control.faults({ fault: "too-many", operations: ["payout.code"] });
     const asked = await withdraw(store, { amount: 2, brCode: code.copyPaste });
     expect(asked).toMatchObject({ status: 201, body: { withdrawal: { status: "processing" } } });
     const { id } = asked.body.withdrawal;
     worth(code, 500_000);
+    psp.control.faults();
     await sendWithdrawal(id);
     expect(await ended(store, id)).toMatchObject({
       status: "rejected",
