@@ -64,17 +64,9 @@ test("signing in has a limit of its own, for account and address", async () => {
 });
 
 test("429 with the seconds to wait, from every endpoint", async () => {
-  // The first requests use up the limit, whatever their responses.
-  for (const kind of ["key", "store", "open", "visitor"]) {
-    for (const limit of ["publicRead", "publicOrder", "orderSearch", undefined]) {
-      const first = named.find(
-        ([, { access }]) => access.kind === kind && ("limit" in access ? access.limit : undefined) === limit,
-      );
-      if (first) await ask(first, strict.url);
-      if (first) await ask(first, strict.url);
-    }
-  }
   for (const each of named) {
+    // Two use up the limits of this minute, whatever their answers: all endpoints together may take longer than one.
+    for (let time = 0; time < 2; time++) await ask(each, strict.url);
     const answer = await ask(each, strict.url);
     expect([each[0], answer.status, answer.body.code]).toEqual([each[0], 429, "RateLimited"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { storeOfFile } from "../fixtures/file-store.ts";
 import type { Running } from "../fixtures/process.ts";
 import { makeMember, sessionOf, signOut } from "../fixtures/session.ts";
 import { createDatabase, startServer } from "../fixtures/stack.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** The API and Next's pages and routes are copies of the same modules in one process: they share what it knows. */
 const databaseUrl = process.env.DATABASE_URL as string;
@@ -60,7 +61,9 @@ test("pages, routes and the API together open no more connections than one pool 
       // 503 after 2 s: beside the first requests of a new server the check can take longer.
       expect([200, 503]).toContain(ready);
     }
-    expect(await ask("/api/health/ready")).toBe(200);
+    await eventually(async () => (await ask("/api/health/ready")) === 200, {
+      what: "a server that is ready",
+    });
     const { rows } = await pool().query<{ open: number }>(
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
       [database.name],

@@ -163,13 +163,15 @@ test("its content decides, whatever it is called; the refusal says what to do", 
 test("twenty at once come through, while the server answers others", async () => {
   const one = await picture(2000, 1500);
   const others = await Promise.all(Array.from({ length: 19 }, () => picture(600, 400)));
-  const begun = performance.now();
-  const all = Promise.all([one, ...others].map((bytes) => upload(bytes)));
-  expect((await api("GET", "/categories")).status).toBe(200);
-  const waited = performance.now() - begun;
+  let uploading = true;
+  const all = Promise.all([one, ...others].map((bytes) => upload(bytes))).finally(() => {
+    uploading = false;
+  });
+  let answered = 0;
+  for (; uploading; answered++) expect((await api("GET", "/categories")).status).toBe(200);
   expect((await all).map((answer) => answer.status)).toEqual(Array(20).fill(201));
   // Compared with the pictures themselves: how many seconds they take depends on the machine.
-  expect(waited).toBeLessThan((performance.now() - begun) / 2);
+  expect(answered).toBeGreaterThan(3);
 });
 
 test("products and the store take the address in any width, and give it complete", async () => {
