@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { together } from "../fixtures/together.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Guesses of order and coupon codes at the default limits: ten wrong ones a minute, even if many are sent at once. */
@@ -27,8 +28,6 @@ const statusOf = async (address: string, code: string) =>
 const page = async (address: string, path: string) =>
   (await fetch(server.url + path, { headers: { "X-Forwarded-For": address } })).status;
 const wrong = (nth: number) => String(nth).padStart(10, "0");
-const atOnce = <T>(count: number, ask: (nth: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, nth) => ask(nth)));
 /** The code of a cancelled order, placed from this address. */
 async function orderFrom(address: string): Promise<string> {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
@@ -67,20 +66,20 @@ test("of many wrong codes sent at once ten are answered, and a right one behind 
   const right: Promise<string>[] = [];
   const coupons = await whileCouponsWait(
     10,
-    () => atOnce(30, (nth) => validate(shared, `NADA${nth}`)),
+    () => together(30, (nth) => validate(shared, `NADA${nth}`)),
     () => right.push(validate(shared, "ACHADO")),
   );
   expect(coupons.filter((code) => code === "CouponNotFound")).toHaveLength(10);
   expect(coupons.filter((code) => code === "RateLimited")).toHaveLength(20);
   expect(await right[0]).toBe("RateLimited");
-  const orders = await atOnce(60, (nth) => statusOf(shared, wrong(nth)));
+  const orders = await together(60, (nth) => statusOf(shared, wrong(nth)));
   expect(orders.filter((status) => status === 404)).toHaveLength(10);
   expect(orders.filter((status) => status === 429)).toHaveLength(50);
 });
 
 test("right codes cost nothing, however many come at once", async () => {
   const shared = newAddress();
-  expect(await atOnce(60, () => validate(shared, "DEZ"))).toEqual(Array(60).fill("right"));
+  expect(await together(60, () => validate(shared, "DEZ"))).toEqual(Array(60).fill("right"));
   expect(await validate(shared, "NADA")).toBe("CouponNotFound");
 });
 
@@ -93,7 +92,7 @@ test("a neighbour's wrong codes refuse new ones, not orders placed or opened the
   ];
   const pageOf = (code: string) => `/loja/${store.slug}/pedido/${code}`;
   expect(await statusOf(shared, opened)).toBe(200);
-  const guesses = await atOnce(30, (nth) => statusOf(shared, wrong(nth)));
+  const guesses = await together(30, (nth) => statusOf(shared, wrong(nth)));
   expect(guesses).toContain(429);
   expect([await statusOf(shared, placed), await statusOf(shared, opened.toLowerCase())]).toEqual([200, 200]);
   expect([await page(shared, pageOf(placed)), await page(shared, pageOf(opened))]).toEqual([200, 200]);
@@ -111,9 +110,9 @@ test("a coupon that was used there before goes on working, until somebody guesse
   expect(await validate(shared, "DEZ")).toBe("right");
   const other = { code: "OUTRO", type: "fixed", value: 5 };
   expect((await call("POST", "/coupons", { key: store.apiKey, body: other })).status).toBe(201);
-  expect(await atOnce(20, (nth) => validate(shared, `NADA${nth}`))).toContain("RateLimited");
+  expect(await together(20, (nth) => validate(shared, `NADA${nth}`))).toContain("RateLimited");
   expect([await validate(shared, "dez"), await validate(shared, "OUTRO")]).toEqual(["right", "RateLimited"]);
-  await atOnce(110, (nth) => validate(shared, `MAIS${nth}`));
+  await together(110, (nth) => validate(shared, `MAIS${nth}`));
   expect(await validate(shared, "DEZ")).toBe("RateLimited");
   expect(await validate(newAddress(), "OUTRO")).toBe("right");
 });

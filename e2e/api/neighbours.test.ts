@@ -5,6 +5,7 @@ import { serverOfFile } from "../fixtures/file-server.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { cookiesOf, makeMember, PASSWORD, postSignIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { together } from "../fixtures/together.ts";
 
 /** Many people share the address of a carrier or an office: wrong credentials of one must not stop the others. */
 
@@ -81,9 +82,7 @@ test("sixty wrong sign-ins of one network refuse new browsers there, not one in 
   const { cookies } = await enter(member.email, PASSWORD, elsewhere);
   const known = cookies.filter((pair) => pair.startsWith("vitrine.device."));
   expect(known).toHaveLength(1);
-  const tries = await Promise.all(
-    Array.from({ length: 70 }, () => enter(`${randomUUID()}@example.com`, "senha comum demais", shared)),
-  );
+  const tries = await together(70, () => enter(`${randomUUID()}@example.com`, "senha comum demais", shared));
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(60);
   expect((await enter(member.email, PASSWORD, shared)).status).toBe(429);
   expect((await enter(member.email, PASSWORD, shared, known)).cookies).toContainEqual(

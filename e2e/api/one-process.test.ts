@@ -49,13 +49,15 @@ test("pages, routes and the API together open no more connections than one pool 
       await answer.arrayBuffer();
       return answer.status;
     };
-    const asked = Array.from({ length: 20 }, () =>
+    const all = () =>
       Promise.all([
         ask("/api/v1/stores/public", { "X-Store-ID": randomUUID() }),
         ask(`/loja/${randomUUID()}`),
         ask("/api/health/ready"),
-      ]),
-    );
+      ]);
+    // The first page blocks the server for so long that others with it would get no connection in time.
+    await all();
+    const asked = Array.from({ length: 10 }, all);
     for (const [api, page, ready] of await Promise.all(asked)) {
       expect([api, page]).toEqual([404, 404]);
       // 503 after 2 s: beside the first requests of a new server the check can take longer.

@@ -4,6 +4,7 @@ import { databaseOfFile } from "../../fixtures/file-database.ts";
 import type { Running } from "../../fixtures/process.ts";
 import { startServer, startWorker } from "../../fixtures/stack.ts";
 import type { TestStore } from "../../fixtures/store.ts";
+import { together } from "../../fixtures/together.ts";
 
 /**
  * A rolling update: a later version adds columns with a default to the tables of a running server and worker, which
@@ -41,8 +42,7 @@ const order = () => client.placeOrder(store.apiKey, [{ productId: store.products
 const pay = () => wallet.withdraw(store, { amount: 5, pixKey: "ana@example.com" });
 
 /** Enough parallel requests for every connection of the server to have prepared its statements. */
-const all = async (): Promise<Answer[]> =>
-  (await Promise.all(Array.from({ length: 30 }, () => [order(), pay()]).flat())) as Answer[];
+const all = () => together<Answer>(60, (index) => (index % 2 ? pay() : order()));
 const failed = (answers: Answer[]) =>
   answers.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text}`);
 
