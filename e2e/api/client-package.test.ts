@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { API } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -23,25 +24,30 @@ const CONFIG = {
   files: ["sell-package.mts"],
 };
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): string {
-  return execFileSync(command, args, {
+async function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, args, {
     cwd: project,
-    encoding: "utf8",
-    // Blocks this process, so the limit of the test cannot end it.
     timeout: Math.ceil(60_000 * patience()),
     env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: project, ...env },
   });
+  return stdout;
 }
 
-test("the package installs without dependencies, its types compile, and it sells an order", () => {
-  const made = run(process.execPath, [
+test("the package installs without dependencies, its types compile, and it sells an order", {
+  timeout: 240_000 * patience(),
+}, async () => {
+  const made = await run(process.execPath, [
     join(ROOT, "scripts/client-package/main.ts"),
     join(project, "package"),
   ]);
   const file = made.trim().split("\n").at(-1) as string;
   expect(file).toMatch(/vitrine-client-\d+\.\d+\.\d+\.tgz$/);
   writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
-  run("npm", ["install", "--offline", "--no-audit", "--no-fund", file]);
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", file]);
   const installed = join(project, "node_modules/vitrine-client");
   expect(readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
     "vitrine-client",
@@ -50,8 +56,8 @@ test("the package installs without dependencies, its types compile, and it sells
   expect(readFileSync(join(installed, "LICENSE"), "utf8")).toContain("GNU AFFERO");
   cpSync(join(ROOT, "e2e/clients/sell-package.mts"), join(project, "sell-package.mts"));
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify(CONFIG));
-  run(process.execPath, [join(TOOLS, "typescript/bin/tsc"), "-p", "."]);
-  const sold = run(process.execPath, ["sell-package.mjs"], {
+  await run(process.execPath, [join(TOOLS, "typescript/bin/tsc"), "-p", "."]);
+  const sold = await run(process.execPath, ["sell-package.mjs"], {
     API,
     VITRINE_KEY: store.apiKey,
     PRODUCT: store.products.card.id,
