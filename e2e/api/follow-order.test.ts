@@ -9,6 +9,7 @@ import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { together } from "../fixtures/together.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Following an order by server-sent events and by reading it again, and what that costs of the limits. */
@@ -177,8 +178,7 @@ test("one network holds a thousand connections at most; the next is told when to
   const connectHost = () => connect(`2001:db8:5:6::${(++hosts).toString(16)}`);
   const held: Awaited<ReturnType<typeof connect>>[] = [];
   try {
-    for (let batch = 0; batch < 20; batch++)
-      held.push(...(await Promise.all(Array.from({ length: 50 }, connectHost))));
+    held.push(...(await together(1_000, connectHost)));
     expect(held.filter(({ answer }) => !answer.startsWith("HTTP/1.1 200"))).toEqual([]);
     const refused = await connectHost();
     held.push(refused);
