@@ -57,7 +57,7 @@ test("pages, routes and the API together open no more connections than one pool 
       ]);
     // The first page blocks the server for so long that others with it would get no connection in time.
     await all();
-    const asked = Array.from({ length: 10 }, all);
+    const asked = Array.from({ length: 20 }, all);
     for (const [api, page, ready] of await Promise.all(asked)) {
       expect([api, page]).toEqual([404, 404]);
       // 503 after 2 s: beside the first requests of a new server the check can take longer.
@@ -70,7 +70,7 @@ test("pages, routes and the API together open no more connections than one pool 
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
       [database.name],
     );
-    expect(rows[0]?.open).toBe(3);
+    expect(rows[0]?.open).toBeLessThanOrEqual(3);
   } finally {
     await own.stop();
     await database.drop();
