@@ -8,6 +8,9 @@ type Listener = {
   plain: (toast: PlainToast) => void;
 };
 
+/** For how long a toast of success is shown. */
+export const DONE_MS = 4_000;
+
 let last = 0;
 const listeners = new Set<Listener>();
 
@@ -26,7 +29,7 @@ export const toast = {
 };
 
 function show(kind: Kind, text: string): void {
-  const ms = kind === "error" ? 8000 : 4000;
+  const ms = kind === "error" ? 8_000 : DONE_MS;
   for (const { wanted } of listeners) wanted();
   // Loaded with the first toast. The toaster also shows earlier toasts, announced politely.
   import("sonner").then(
