@@ -4,6 +4,7 @@ import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { FAILURE } from "../../scripts/pictures/api-failure.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { nothingAgain } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
@@ -17,9 +18,8 @@ let store: StoreAtPsp;
 let operator: TestMember;
 test.beforeAll(async () => {
   psp = await startPsp();
-  store = await storeAtPsp(psp);
-  // The worker leaves this account to the test.
-  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { compareBalance: false } });
+  // The worker leaves the balance to the test.
+  store = await storeAtPsp(psp, {}, { compared: false });
   operator = (await operatorOf("accountBalancePage", store.id)).member;
 });
 test.afterAll(async () => {
@@ -72,6 +72,7 @@ test("a difference is read, explained by a fee that is booked on the page, and g
 
 test("a server that fails, and one that knows no such account", async ({ page, context }) => {
   await signedIn(context, operator);
+  await nothingAgain(page);
   const failure = { status: 500, body: FAILURE, contentType: "application/json" };
   await page.route("**/api/v1/operator/**", (route) => route.fulfill(failure));
   await page.goto(`/operador/contas/${store.accountId}`);

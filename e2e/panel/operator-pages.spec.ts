@@ -6,7 +6,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { follow, followed } from "../fixtures/follow.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { nothingLater, openLight } from "../fixtures/page-load.ts";
+import { nothingAgain, nothingLater, openLight } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -60,6 +60,7 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
 test("every page of the operator: at most 6 requests and 240 kB of JavaScript", async ({ page, context }) => {
   await signedIn(context, operator);
   await nothingLater(page);
+  await nothingAgain(page);
   for (const { path } of OPERATOR_PAGES) await test.step(path, () => openLight(page, path));
 });
 
@@ -69,6 +70,7 @@ test("every page of the operator: with a server that fails, and empty", { tag: "
   context,
 }) => {
   await signedIn(context, operator);
+  await nothingAgain(page);
   await atOperator(page, { status: 500, body: FAILURE });
   await page.goto("/operador");
   for (const { path } of OPERATOR_PAGES)
@@ -95,6 +97,7 @@ test("every page of the operator: with a server that fails, and empty", { tag: "
 
 test("every page of the operator shows its content after a new try", async ({ page, context }) => {
   await signedIn(context, operator);
+  await nothingAgain(page);
   for (const { path } of OPERATOR_PAGES)
     await test.step(path, async () => {
       await atOperator(page, { status: 500, body: FAILURE });

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { nothingAgain } from "../fixtures/page-load.ts";
 import { signedIn, signedOut } from "../fixtures/panel.ts";
 import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
@@ -70,6 +71,7 @@ test("nothing waits, the server fails, and other members learn that they are no 
   await noFaultsInBothThemes(page);
   await signedOut(page);
   await signedIn(page.context(), (await operatorOf("byHand", store.id)).member);
+  await nothingAgain(page);
   const heal = await breaking(page, "/operator/withdrawals*");
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { downloadBy, noFaults } from "../fixtures/page.ts";
+import { nothingAgain } from "../fixtures/page-load.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { returnsOf } from "../fixtures/returns.ts";
@@ -196,6 +197,7 @@ test("the report on parcels marked as sent stays when they have left the list", 
 test("a server that fails shows a way out, and the list comes when it is back", async ({ page, store }) => {
   await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id);
+  await nothingAgain(page);
   await page.route("**/api/v1/orders?*", (route) => route.abort());
   await page.goto("/painel/pedidos");
   const again = page.getByRole("button", { name: "Tentar de novo" });

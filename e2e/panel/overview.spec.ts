@@ -7,6 +7,7 @@ import { placeOrder } from "../fixtures/client.ts";
 import { runUntil, stopClock } from "../fixtures/clock.ts";
 import { followed } from "../fixtures/follow.ts";
 import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { nothingAgain, nothingLater } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
@@ -60,6 +61,8 @@ test("the figures of the period beside the one before, as a chart and as a table
 }) => {
   const store = await sold();
   await enter(page, store);
+  // The watch of new orders, which begins some seconds later, is not part of the limit.
+  await nothingLater(page);
   let calls = 0;
   page.on("request", (request) => {
     if (request.url().includes("/api/v1/")) calls += 1;
@@ -209,6 +212,7 @@ test("an order that is paid while the panel is in a background tab is notified, 
 
 test("a store that has not sold, and a server that fails", async ({ page }) => {
   await enter(page, await makeStore());
+  await nothingAgain(page);
   await page.goto("/painel");
   await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
