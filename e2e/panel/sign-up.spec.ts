@@ -47,6 +47,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await expect(page.getByRole("link", { name: "abrir E-mails" })).toHaveAttribute("href", "/painel/emails");
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await mailTo(email, "sign-up");
+  await hydrated(page);
   await page.getByRole("button", { name: "Atualizar" }).click();
   await expect(mail).toBeVisible();
   await noFaultsInBothThemes(page);
@@ -152,6 +153,7 @@ test("the language changes although the refresh of the page is never answered", 
   await page.clock.install();
   await page.goto("/cadastro");
   await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   const refreshed = page.waitForRequest((request) => "rsc" in request.headers());
   // Leaves the refresh open; the document itself goes on.

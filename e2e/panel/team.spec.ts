@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -44,6 +45,7 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   await guest.goto(linkIn(await mailTo(email, "invitation")));
   await expect(guest.getByRole("heading", { name: "Convite para Loja de Teste" })).toBeVisible();
   await noFaultsInBothThemes(guest);
+  await hydrated(guest);
   await guest.getByLabel("Seu nome").fill("João Lima");
   await guest.getByLabel("Crie uma senha").fill("sete velas no mar");
   await guest.getByRole("button", { name: "Criar conta e entrar" }).click();
@@ -128,7 +130,11 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   await noFaultsInBothThemes(tab);
   await tab.getByRole("link", { name: "Entrar para aceitar" }).click();
   await enter(tab, guest);
-  await tab.getByRole("button", { name: "Aceitar convite" }).click();
+  // The sign-in leads to it with a new document.
+  const accept = tab.getByRole("button", { name: "Aceitar convite" });
+  await expect(accept).toBeVisible();
+  await hydrated(tab);
+  await accept.click();
   await expect(tab).toHaveURL(/\/painel$/);
   expect(await db().membership.count({ where: { storeId: store.id } })).toBe(2);
   await tab.goto(link);

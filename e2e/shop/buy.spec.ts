@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { hydrated } from "../fixtures/hydrated.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { BUYER, fillBuyer, orderOf, orderShown, payButton, readQr } from "../fixtures/shop-pages.ts";
 import { makeProduct } from "../fixtures/store.ts";
@@ -36,6 +37,7 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   const bank = await context.newPage();
   await bank.goto(`/banco-de-testes?codigo=${encodeURIComponent(pix.copy_paste)}`);
   await expect(bank.getByText("R$ 11,11").first()).toBeVisible();
+  await hydrated(bank);
   await bank.getByRole("button", { name: "Pagar R$ 11,11" }).click();
   await expect(bank.getByRole("heading", { name: "Pix enviado" })).toBeVisible();
   await bank.close();

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
-import { openReady } from "../fixtures/hydrated.ts";
+import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { orderOnKey, storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
@@ -30,6 +30,7 @@ test("where no bank can be asked, the cart is filled only on the shopper's word"
   // Asking again could not help.
   await expect(page.getByRole("link", { name: "Conferir de novo" })).toHaveCount(0);
   await noFaultsInBothThemes(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Não paguei: adicionar ao carrinho" }).click();
   await page.getByRole("link", { name: "Finalizar compra" }).click();
   await fillBuyer(page, { name: "Ana Lima", email });
