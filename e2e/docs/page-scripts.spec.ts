@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/browser-test.ts";
+import { stopClock } from "../fixtures/clock.ts";
 import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 
@@ -162,6 +163,8 @@ test("what is copied is what is tested", { tag: "@full-browser" }, async ({ page
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto("/docs/en/api/orders/createOrder");
+  // A button says for seconds only that something is copied.
+  await stopClock(page);
   const samples = copiedSamples(await page.content());
   const box = page.getByRole("group", { name: /^Request/ });
   for (const language of ["curl", "TypeScript", "Python", "PHP"]) {
@@ -169,6 +172,7 @@ test("what is copied is what is tested", { tag: "@full-browser" }, async ({ page
     await box.getByRole("button", { name: "Copy" }).click();
     await expect(box.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect.poll(clipboard).toBe(samples[language]);
+    await page.clock.runFor(3_000);
   }
   await page.getByRole("figure").filter({ hasText: "Example answer" }).getByRole("button").click();
   await expect.poll(clipboard).toMatch(/^\{\n {2}"order": \{\n[\s\S]*\}$/);

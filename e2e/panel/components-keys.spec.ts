@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { stopClock } from "../fixtures/clock.ts";
 
 /** The panel's primitives by keyboard alone. */
-
 test.beforeEach(async ({ page }) => {
   await page.goto("/painel/componentes");
   await expect(page.getByRole("group", { name: "Tema" }).getByRole("radio", { checked: true })).toHaveCount(
@@ -19,7 +19,7 @@ test("a dialog keeps the focus inside and gives it back", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Sacar" })).toBeVisible();
   for (let press = 0; press < 8; press++) {
-    expect(await holdsFocus(page, "dialog")).toBe(true);
+    await expect.poll(() => holdsFocus(page, "dialog")).toBe(true);
     await page.keyboard.press(press < 6 ? "Tab" : "Shift+Tab");
   }
   await page.keyboard.press("Escape");
@@ -87,6 +87,7 @@ test("a combobox finds without accents, chooses with Enter, and takes several", 
   const several = page.getByRole("button", { name: "Produtos do cupom" });
   await several.focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByPlaceholder("Buscar", { exact: true })).toBeFocused();
   await page.keyboard.type("musica");
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -222,6 +223,7 @@ test("a code is copied whole, and the button says so", { tag: "@full-browser" },
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await stopClock(page);
   await page.getByRole("button", { name: "Copiar código do Pix" }).press("Enter");
   await expect(page.getByText("Copiado.")).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("E18236120202611211505s01a7Q4Akz");

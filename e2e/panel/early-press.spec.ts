@@ -1,5 +1,6 @@
 import { LATE_MS } from "#components/account/late-ms.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { stopClock } from "../fixtures/clock.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
@@ -51,16 +52,18 @@ test("a kept press whose scripts are late says so, and still goes on when they c
   store,
 }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
-  await page.clock.install();
   const release = await hold(page, SCRIPTS);
   await page.goto("/entrar", { waitUntil: "domcontentloaded" });
   await page.getByLabel("E-mail").fill(member.email);
   const password = page.getByLabel("Senha", { exact: true });
   await password.fill(PASSWORD);
+  // The clock stands, so that the press is not late before it is made so.
+  await stopClock(page);
   await password.press("Enter");
   await expect(page.getByRole("button", { name: "Continuar" })).toHaveAttribute("data-opening");
   await expect(page.getByRole("button", reload)).toBeHidden();
   await page.clock.fastForward(LATE_MS);
+  await page.clock.resume();
   await expect(page.getByRole("alert")).toContainText("A página está demorando para carregar");
   await noFaults(page);
   release();

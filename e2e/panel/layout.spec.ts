@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs, openAs } from "../fixtures/panel.ts";
+import { nothingLater } from "../fixtures/page-load.ts";
+import { chooseTheme, enterAs, openAs, pressShortcut } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The layout of the panel's pages, and its states when something fails. */
@@ -23,6 +24,8 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   store,
 }) => {
   await enterAs(context, store.id);
+  // The watch of new orders, which begins some seconds later, is not part of the limit.
+  await nothingLater(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/v1/")) requests.push(new URL(request.url()).pathname);
@@ -41,6 +44,7 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   if (!isPhone()) return;
   const more = page.getByRole("button", { name: "Mais" });
   await more.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(more).toBeFocused();
@@ -66,8 +70,7 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#conteudo")).toBeFocused();
-  // In one call: a pause of a second ends a shortcut of two letters.
-  await page.keyboard.type("ga");
+  await pressShortcut(page, "ga");
   await expect(heading(page, "Configurações")).toBeVisible();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Atalhos do teclado" });
@@ -110,13 +113,16 @@ test("the palette finds pages, actions, products and orders", async ({ page, sto
   }
   await field.fill("nada que exista");
   await expect(palette.getByText("Nada encontrado para")).toBeVisible();
+  const chosen = palette.getByRole("option", { selected: true });
   await field.fill("criar um cupom");
+  await expect(chosen).toHaveText(/Criar um cupom/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo cupom" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/painel\/cupons$/);
   await page.keyboard.press("Control+k");
   await field.fill("config");
+  await expect(chosen).toHaveText(/Configurações/);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Configurações")).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { runUntil, stopClock } from "../fixtures/clock.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs, openAs, signedIn } from "../fixtures/panel.ts";
@@ -57,14 +58,17 @@ test("a paid order is sent with its tracking; a wrong link is refused at its fie
   await expect(dialog.getByLabel("Link de rastreio")).toHaveAttribute("aria-invalid", "true");
   await noFaults(page);
   await dialog.getByLabel("Link de rastreio").fill("https://example.com/r/1");
+  // The message stays until it has been measured.
+  await stopClock(page);
   await dialog.getByRole("button", { name: "Marcar como enviado" }).click();
   const told = page.getByText(`Pedido ${code} marcado como enviado.`);
-  await expect(told).toBeVisible();
+  await runUntil(page, () => told.isVisible());
   const fontOf = (element: Element) => getComputedStyle(element).fontFamily;
   expect(await told.evaluate(fontOf)).toBe(await page.locator("body").evaluate(fontOf));
   // A phone's bottom holds the button that is pressed next.
   const middle = (page.viewportSize()?.height ?? 0) / 2;
   if (isMobile) await expect.poll(async () => (await told.boundingBox())?.y ?? middle).toBeLessThan(middle);
+  await page.clock.resume();
   await expect(story(page).getByText("Pedido enviado")).toBeVisible();
   await expect(page.getByText("BR123456789BR").first()).toBeVisible();
 });

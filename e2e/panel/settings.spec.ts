@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { followed } from "../fixtures/follow.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { nothingLater, openLight } from "../fixtures/page-load.ts";
-import { chooseTheme, enterAs, openAs, signedIn, signedOut } from "../fixtures/panel.ts";
+import { chooseTheme, enterAs, openAs, pressShortcut, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -68,7 +68,7 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await page.getByRole("tab", { name: "Produção" }).click();
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Outro nome");
-  await page.keyboard.type("gv");
+  await pressShortcut(page, "gv");
   await asked.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Visão geral" })).toBeVisible();
   // The form has somebody else's change when it is opened again.
@@ -80,7 +80,7 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
 test("changes that are not saved are not lost by the browser's Back and Forward", async ({ page }) => {
   await openAs(page, (await makeStore()).id, "/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
-  await page.keyboard.type("gv");
+  await pressShortcut(page, "gv");
   const overview = page.getByRole("heading", { level: 1, name: "Visão geral" });
   await expect(overview).toBeVisible();
   const name = page.getByLabel("Nome da loja");
