@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { noFaults, overflow } from "../fixtures/page.ts";
+import { noFaults, noOverflow } from "../fixtures/page.ts";
 
 /** The panel's primitives, all of them on one page, by keyboard, pointer and eye. */
 
@@ -101,7 +101,7 @@ test("at 200 % zoom and at 320 px nothing needs sideways scrolling", async ({ pa
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [Math.max(320, size.width / 2), 320]) {
     await page.setViewportSize({ width, height: Math.round(size.height / 2) });
-    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    await noOverflow(page, `at ${width} px`);
   }
 });
 

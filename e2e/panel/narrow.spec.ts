@@ -1,10 +1,11 @@
 import { addDays } from "#lib/core/dates.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { order } from "../fixtures/orders.ts";
-import { overflow } from "../fixtures/page.ts";
+import { noOverflow } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
@@ -130,7 +131,7 @@ test("the filters of a list are one row that scrolls sideways, and the page does
         }),
       );
       expect(new Set(centres).size, centres.join()).toBe(1);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await noOverflow(page);
     });
   await page.goto("/painel/pedidos");
   await page.getByRole("button", { name: /Situação/ }).waitFor();
@@ -196,6 +197,7 @@ test("the main action of a list stays above the navigation and covers no content
       await page.goto(path);
       await expect(action).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("main").locator("h2, [data-row]").first()).toBeVisible();
+      await contentShown(page);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(action).toBeInViewport({ ratio: 1 });
       const bar = await boxOf(page.locator("[data-main-act]"));

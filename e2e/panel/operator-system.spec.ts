@@ -71,7 +71,7 @@ test("the income stays shown while it is added up another way", async ({ page, c
   // On a phone the buttons beside the heading leave it whole.
   await page.setViewportSize({ width: 390, height: 844 });
   const heading = page.getByRole("heading", { name: "Receita", level: 1 });
-  expect((await heading.boundingBox())?.height).toBeLessThan(44);
+  await expect.poll(async () => (await heading.boundingBox())?.height).toBeLessThan(44);
 });
 
 test("an open invitation is cancelled after a question", async ({ page, context, store }) => {

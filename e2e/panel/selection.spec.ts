@@ -1,3 +1,4 @@
+import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
@@ -48,6 +49,9 @@ for (const { of, selected, first, others, path } of LISTS)
     store,
   }) => {
     await openAs(page, store.id, await path(store));
+    await expect(boxes(page).nth(1)).toBeVisible();
+    // Nothing that is still loading may move the boxes between measuring and pressing.
+    await contentShown(page);
     // Away from the window's edge, where the bar will be.
     await boxes(page)
       .nth(1)

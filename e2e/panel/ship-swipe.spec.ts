@@ -21,12 +21,13 @@ async function drag(page: Page, target: Locator, by: { x: number; y?: number }):
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const STEPS = 8;
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= STEPS; step++)
-    await touch("touchMove", [
-      { x: from.x + (by.x * step) / STEPS, y: from.y + ((by.y ?? 0) * step) / STEPS },
-    ]);
-  await touch("touchEnd", []);
+  const steps = Array.from({ length: STEPS }, (_, at) => (at + 1) / STEPS);
+  // All at once: a finger that rests for half a second is a long press, which ends the swipe.
+  await Promise.all([
+    touch("touchStart", [from]),
+    ...steps.map((part) => touch("touchMove", [{ x: from.x + by.x * part, y: from.y + (by.y ?? 0) * part }])),
+    touch("touchEnd", []),
+  ]);
   await session.detach();
 }
 
@@ -81,6 +82,7 @@ test("the button of an order to send does the same, by touch and by keyboard; or
   await page.keyboard.press("Enter");
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
   await noFaultsInBothThemes(page);
 
   // The row itself still opens the order.

@@ -1,3 +1,4 @@
+import { contentShown } from "../../scripts/pictures/content-shown.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { openAs } from "../fixtures/panel.ts";
@@ -31,6 +32,8 @@ test.describe("at a desk", () => {
   test("the totals of a statement stand below their names", async ({ page, store }) => {
     await order(store, "Ana Souza");
     await openAs(page, store.id, "/painel/carteira/extrato");
+    await expect(page.locator("dt").first()).toBeVisible();
+    await contentShown(page);
     for (const name of ["Saldo no começo", "Entrou", "Saiu", "Saldo no fim"]) {
       const term = page.locator("dt", { hasText: new RegExp(`^${name}`) }).first();
       const [label, value] = [await term.boundingBox(), await term.locator("+ dd").boundingBox()];

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Locator, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
+import { noFaultsInBothThemes, noOverflow } from "../fixtures/page.ts";
 import { enterAs, openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 
@@ -29,7 +29,7 @@ test("the picture of a product in the stock, in an order and among the best-sell
   await showsPicture(thumbs, src);
   // Each other product and variation has a placeholder.
   await expect(page.getByRole("main").locator("svg.lucide-package:visible")).toHaveCount(3);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await noOverflow(page);
   await noFaultsInBothThemes(page);
 
   await page.goto(`/painel/pedidos/${id}`);
@@ -38,7 +38,7 @@ test("the picture of a product in the stock, in an order and among the best-sell
 
   await page.goto("/painel");
   await showsPicture(thumbs, src);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await noOverflow(page);
 });
 
 test("the store switcher shows the store's logo, or its initial", { tag: "@both" }, async ({

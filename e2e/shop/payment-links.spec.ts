@@ -1,5 +1,3 @@
-import jsQR from "jsqr";
-import { PNG } from "pngjs";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, type Route, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
@@ -7,6 +5,7 @@ import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
 import { chargeLink, chargeOnce, makePaymentLink } from "../fixtures/payment-links.ts";
+import { readQr } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The page behind a payment link, in every state that a payer can meet. */
@@ -24,7 +23,7 @@ async function codeOf(page: Page, storeId: string, code: string): Promise<string
 
 test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without a reload", {
   tag: "@both",
-}, async ({ page, isMobile, store }) => {
+}, async ({ page, store }) => {
   await db().store.update({
     where: { id: store.id },
     data: { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" },
@@ -54,14 +53,7 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
   await expect(waiting(page)).toHaveText(/R\$\s79,90/);
   expect(await db().transaction.count({ where: { storeId: store.id } })).toBe(1);
   const code = await codeOf(page, store.id, link.code);
-  if (isMobile) await page.getByText("Mostrar QR Code").click();
-  const shot = PNG.sync.read(
-    await page
-      .getByRole("img", { name: /^QR Code/ })
-      .filter({ visible: true })
-      .screenshot(),
-  );
-  expect(jsQR(new Uint8ClampedArray(shot.data), shot.width, shot.height)?.data).toBe(code);
+  expect(await readQr(page)).toBe(code);
   await noFaults(page);
   await page.reload();
   await expect(waiting(page)).toBeVisible();

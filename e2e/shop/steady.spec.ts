@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { shiftsOf, watchShifts } from "../fixtures/layout-shift.ts";
-import { noFaults, overflow } from "../fixtures/page.ts";
+import { noFaults, noOverflow } from "../fixtures/page.ts";
 import {
   checkoutWith,
   doubleText,
@@ -73,8 +73,8 @@ test("letters of twice the size fit into cart, checkout and Pix page", async ({ 
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await doubleText(page);
-      expect.soft(await overflow(page), `${what} at ${width}`).toBeLessThanOrEqual(0);
-      expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
+      await noOverflow(page, `${what} at ${width}`);
+      await expect.poll(() => cutOff(page), { message: `${what} at ${width}` }).toEqual([]);
     }
   };
   await checkoutWith(page, store, { items, coupon: "DEZ" });
@@ -117,16 +117,16 @@ test("on the lowest phone the bar covers neither the options nor what was added"
     const option = page.getByRole("radio", { name: new RegExp(name) });
     // As low as a thumb would leave it.
     await option.evaluate((element) => element.scrollIntoView({ block: "end" }));
-    expect(await seen(new RegExp(`^${name}$`)), name).toBe(true);
+    await expect.poll(() => seen(new RegExp(`^${name}$`)), { message: name }).toBe(true);
   }
   await page.getByRole("radio", { name: /Verde/ }).check();
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
   await expect(page.getByText(/^No carrinho: 1/)).toBeInViewport();
-  expect(await seen(/^No carrinho: 1/)).toBe(true);
+  await expect.poll(() => seen(/^No carrinho: 1/)).toBe(true);
   // On a typical phone the added items are shown above the bar.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
   await expect(page.getByText(/^No carrinho: 2/)).toBeInViewport();
-  expect(await seen(/^No carrinho: 2/)).toBe(true);
+  await expect.poll(() => seen(/^No carrinho: 2/)).toBe(true);
 });
