@@ -21,6 +21,8 @@ async function openTeam(page: Page): Promise<Locator> {
   const main = page.locator("main");
   await page.goto("/painel/equipe");
   await expect(main.getByText("Nenhum convite")).toBeVisible();
+  // A list whose first read is still under way is not read again.
+  await expect(main.getByRole("table").first()).toBeVisible();
   return main;
 }
 

@@ -71,6 +71,8 @@ test("movements lead to their order and their withdrawal; views, an empty store,
     key: store.apiKey,
     body: { amount: 15, pixKey: "ana@example.com", description: "Fornecedor" },
   });
+  // The list of movements is read once.
+  await ended(store, sent.body.withdrawal.id);
   await page.goto("/painel/carteira");
   await expect(seen(page, "Saque enviado")).toBeVisible();
   const recipient = "para Favorecido de Testes · Banco de testes · a***@example.com";
