@@ -41,7 +41,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
   await expect(page.getByText(`${before[2]} passa para a posição 2.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(() => saved(store.id)).toEqual([before[1], before[2], before[0]]);
-  expect(await names(page)).toEqual([before[1], before[2], before[0]]);
+  await expect.poll(() => names(page)).toEqual([before[1], before[2], before[0]]);
 
   await page.getByRole("button", { name: "Excluir Livros" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir categoria" }).click();
@@ -89,7 +89,7 @@ test("an order that could not be saved stays, and is saved again", async ({ page
   const heal = await breaking(page, "/categories/order");
   await page.getByRole("button", { name: "Subir Outra" }).click();
   await expect(page.getByText("A nova ordem não foi salva.")).toBeVisible();
-  expect(await names(page)).toEqual(["Outra", "Geral"]);
+  await expect.poll(() => names(page)).toEqual(["Outra", "Geral"]);
   await noFaults(page);
   await heal();
   await page.getByRole("button", { name: "Salvar a ordem" }).click();

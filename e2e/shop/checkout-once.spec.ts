@@ -49,8 +49,8 @@ test("Back from the Pix finds the order that is open, and changing it brings all
   store,
 }) => {
   await checkoutWith(page, store, { coupon: "dez" });
-  await page.getByRole("textbox", { name: /^CPF/ }).fill("123.456.789-09");
   await fillBuyer(page);
+  await page.getByRole("textbox", { name: /^CPF/ }).fill("123.456.789-09");
   await payButton(page).click();
   const code = await orderShown(page);
   await page.goBack();

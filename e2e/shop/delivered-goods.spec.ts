@@ -16,10 +16,10 @@ test("the goods come by their link: once when the payment arrives, and once for 
   await pay((await orderOf(store, code)).pix.copy_paste);
   const codes = page.getByRole("code").filter({ hasText: /^Cartão presente/ });
   await expect(codes).toHaveCount(2);
-  expect(await openings(code)).toBe(1);
+  await expect.poll(() => openings(code)).toBe(1);
   await page.reload();
   await expect(codes).toHaveCount(2);
-  expect(await openings(code)).toBe(2);
+  await expect.poll(() => openings(code)).toBe(2);
 });
 
 test("goods that do not come are said so, and fetched again", async ({ page, store }) => {
