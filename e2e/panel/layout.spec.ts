@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { nothingLater } from "../fixtures/page-load.ts";
+import { nothingAgain, nothingLater } from "../fixtures/page-load.ts";
 import { chooseTheme, enterAs, openAs, pressShortcut } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -24,7 +24,8 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   store,
 }) => {
   await enterAs(context, store.id);
-  // The watch of new orders, which begins some seconds later, is not part of the limit.
+  // Neither the guide, which reads the orders every two seconds, nor the watch of new orders is part of the limit.
+  await nothingAgain(page);
   await nothingLater(page);
   const requests: string[] = [];
   page.on("request", (request) => {

@@ -61,7 +61,8 @@ test("the figures of the period beside the one before, as a chart and as a table
 }) => {
   const store = await sold();
   await enter(page, store);
-  // The watch of new orders, which begins some seconds later, is not part of the limit.
+  // Neither the guide, which reads the orders every two seconds, nor the watch of new orders is part of the limit.
+  await nothingAgain(page);
   await nothingLater(page);
   let calls = 0;
   page.on("request", (request) => {
