@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { call, whenPaid } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
-import { confirmed, type Person, person } from "../fixtures/guards.ts";
+import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore, orderOnKey, whenBooked } from "../fixtures/key-store.ts";
 import { mailKindsOf } from "../fixtures/returns.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -47,7 +47,7 @@ describe("a refund", () => {
   const end = (id: string, how: "confirmation" | "rejection", body: object = {}) =>
     confirmed(manager, "POST", `/refunds/${id}/${how}`, body);
   const caseOf = async (id: string) =>
-    (await call("GET", "/stores/me/cases?limit=100", { key: store.apiKey })).body.cases.find(
+    (await as(manager, "GET", "/stores/me/cases?limit=100")).body.cases.find(
       (one: { id: string }) => one.id === id,
     );
 

@@ -193,6 +193,23 @@ test("a debit names the refund of a payment that was confirmed without its id", 
   });
 });
 
+test("a refund that was made at the bank first takes its line once it is requested, by a person's choice", async () => {
+  const { id, charge } = await openOrder(6);
+  const endToEndId = foreignId();
+  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId });
+  await whenPaid(id);
+  const yesterday = dayInSaoPaulo(new Date(Date.now() - 86_400_000));
+  await sendMovements([{ amount: -55, memo: `Pix devolvido antes ${endToEndId}`, day: yesterday }]);
+  expect(await lineWith("devolvido antes")).toMatchObject({ certainty: "none", namesReconciled: true });
+  const body = { amount: 55 };
+  const made = await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
+  const refundId = made.body.refund.id as string;
+  await eventually(async () => (await refundOf(refundId)).reconcileAt === null, { what: "the refund" });
+  const line = await lineWith("devolvido antes");
+  expect(line).toMatchObject({ certainty: "ambiguous", candidates: [{ refundId, because: "id" }] });
+  expect(await resultOf({ lineId: line.id, refundId })).toMatchObject({ confirmed: true });
+});
+
 test("a second equal part that leaves on another day is a line of its own, in another file, too", async () => {
   const yesterday = dayInSaoPaulo(new Date(Date.now() - 86_400_000));
   const { refundId, endToEndId } = await refundOfOrder(3, 25);

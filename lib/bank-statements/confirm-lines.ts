@@ -69,41 +69,29 @@ async function confirmCredit(ctx: StoreContext, line: Line, id: string): Promise
 async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<void> {
   if (line.kind !== "debit")
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
-  let proof = "";
   await confirmRefund(
     ctx,
     id,
-    () => proof,
+    (refund) => proofOf(line, refund),
     async (tx, refund) => {
       if (refund.accountId !== line.accountId)
         throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAccount);
       if (!refund.amount.equals(line.amount))
         throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAmount);
       await take(tx, ctx, line, { transactionId: null, refundId: id });
-      proof = await proofOf(tx, line, refund);
     },
   );
 }
 
 /**
  * Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds: then a line has an
- * id of its own, and a refund that was confirmed by hand keeps the id that was entered. That Pix may be known only
- * from another line, or not at all.
+ * id of its own, and a refund that was confirmed by hand keeps the id that was entered. Of a payment that was confirmed
+ * without its id, any id may be the one.
  */
-async function proofOf(
-  tx: Sql,
-  { id, endToEndId }: Line,
-  { endToEndId: payment, paidBackAs, transactionId }: Refund,
-): Promise<string> {
-  const own = paidBackAs ?? bankStatementLineId(id);
-  if (endToEndId === null || endToEndId === payment) return own;
-  if (endToEndId.startsWith("E") && isReceiptId(payment)) return own;
-  const [ofCharge] = await tx(
-    "line-of-refunded-charge",
-    "SELECT id FROM bank_statement_lines WHERE transaction_id = $1 AND end_to_end_id = $2",
-    [transactionId, endToEndId],
-  );
-  return ofCharge ? own : endToEndId;
+function proofOf({ id, endToEndId }: Line, { endToEndId: payment, paidBackAs }: Refund): string {
+  const isOfPayment =
+    endToEndId === null || endToEndId === payment || (endToEndId.startsWith("E") && isReceiptId(payment));
+  return isOfPayment ? (paidBackAs ?? bankStatementLineId(id)) : endToEndId;
 }
 
 /**

@@ -38,7 +38,7 @@ const DOUBTFUL = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id 
   AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
   OR l.kind = 'debit' AND EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.kind = 'debit' AND d.id <> l.id
     AND d.amount = l.amount AND d.day BETWEEN l.day - ${POSTING_DAYS} AND l.day + ${POSTING_DAYS} AND d.state <> 'dismissed'
-    AND (d.source <> l.source OR d.end_to_end_id = l.end_to_end_id AND d.day <> l.day))
+    AND (d.source <> l.source OR d.end_to_end_id = l.end_to_end_id AND d.day <> l.day OR left(d.end_to_end_id, 1) <> left(l.end_to_end_id, 1)))
   OR EXISTS (SELECT FROM bank_statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
 /** A credit that the bank sent back as a whole, or a debit that returns one. */

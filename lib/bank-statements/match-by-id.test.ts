@@ -19,7 +19,9 @@ describe("a debit", () => {
       });
     expect(shown([debit("a", { ids: ["d9"], pix: "d9" })], [r, s])).toEqual({ a: ["likely", "s time"] });
     expect(shown([debit("a", { day: "2026-11-21" })], [r, s])).toEqual({ a: ["likely", "s time"] });
-    expect(shown([debit("a", { ids: ["e1"] })], [s], ["e1"])).toEqual({ a: ["none"] });
+    expect(shown([debit("a", { ids: ["e1"], pix: "e1" })], [s], ["e1"])).toEqual({ a: ["none"] });
+    // The code of a charge names no Pix that was sent.
+    expect(shown([debit("a", { ids: ["tx"] })], [s], ["tx"])).toEqual({ a: ["likely", "s time"] });
   });
 
   test("of equal parts of one Pix is certain where it does not matter which, or where each part has its own", () => {
@@ -47,11 +49,15 @@ describe("a debit", () => {
       b: ["ambiguous", "r id", "s id"],
     });
     expect(shown([{ ...b, doubtful: true }], [part("s")])).toEqual({ b: ["ambiguous", "s id"] });
-    expect(shown([debit("a", { ids: ["e1"], cents: 4999 })], [part("r")], ["e1"])).toEqual({ a: ["none"] });
+    expect(shown([debit("a", { ids: ["e1"], pix: "e1", cents: 4999 })], [part("r")], ["e1"])).toEqual({
+      a: ["none"],
+    });
     // A part that was requested later was not paid by it.
     const later = part("s", { fromDay: "2026-11-18", from: at("2026-11-18") });
     expect(shown([a], [later, part("r")])).toEqual({ a: ["certain", "r id"] });
     expect(shown([a], [later, done])).toEqual({ a: ["certain", "r id"] });
+    // Unless it was made at the bank first: then a person chooses.
+    expect(shown([{ ...a, sentBack: true }], [later])).toEqual({ a: ["ambiguous", "s id"] });
   });
 });
 
@@ -81,12 +87,9 @@ describe("a debit of a Pix that is known only in part", () => {
     );
     const older = charge("older", { kind: "refund", day: "2026-11-10", untilDay: "2027-01-15" });
     expect(shown([debit()], [...many, older])).toEqual({ a: ["likely", "older time"] });
-    const long = charge("long", {
-      kind: "refund",
-      day: "2026-08-20",
-      confirmed: true,
-      untilDay: "2026-11-20",
-    });
-    expect(shown([debit()], [long, older])).toEqual({ a: ["ambiguous", "older time", "long time"] });
+    for (const more of [{ confirmed: true, untilDay: "2026-11-20" }, { untilDay: "9999-12-31" }]) {
+      const long = charge("long", { kind: "refund", day: "2026-05-20", ...more });
+      expect(shown([debit()], [long, older])).toEqual({ a: ["ambiguous", "older time", "long time"] });
+    }
   });
 });

@@ -65,11 +65,15 @@ function namedRefunds(lines: readonly OpenLine[], refunds: ById): Map<OpenLine, 
   return result;
 }
 
-/** The refunds that a debit names, oldest first; only one if it has the id that a person entered for that one. */
+/**
+ * The refunds that a debit names, oldest first; only one if it has the id that a person entered for that one. A refund made at
+ * the bank may be requested here only later.
+ */
 function partsOf(line: OpenLine, refunds: ById): Target[] {
   const named = foundIn(line, refunds).filter(({ cents }) => cents === line.cents);
   const proven = named.filter(({ proof }) => proof !== null && line.ids.includes(proof));
-  const parts = proven.length > 0 ? proven : named.filter((part) => part.fromDay <= line.day);
+  const requested = named.filter((part) => part.fromDay <= line.day);
+  const [parts = []] = [proven, requested, named].filter(({ length }) => length > 0);
   return parts.toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
 }
 
@@ -104,12 +108,12 @@ function disjoint(groups: readonly Group[]): Group[] {
  * a second time; a debit a Pix that was returned, or was sent, for something else.
  */
 export function namesReconciled(
-  { kind, ids, sentBack }: OpenLine,
+  { kind, ids, pix, sentBack }: OpenLine,
   known: ReadonlySet<string>,
   ofCharges: ReadonlySet<string>,
 ): boolean {
-  if (kind === "debit" && sentBack) return true;
-  return ids.some((id) => known.has(id) && (kind === "debit" || !ofCharges.has(id)));
+  if (kind === "debit") return sentBack || (pix !== null && known.has(pix));
+  return ids.some((id) => known.has(id) && !ofCharges.has(id));
 }
 
 type ById = ReadonlyMap<string, Target[]>;

@@ -38,7 +38,7 @@ describe("a proposal", () => {
     });
     expect(shown([line("a", { ids: ["banks-own"] })], [y], ["paid"])).toEqual({ a: ["likely", "y time"] });
     // It returned that Pix, which is not the one of this refund.
-    const debit = line("a", { kind: "debit", ids: ["paid"] });
+    const debit = line("a", { kind: "debit", ids: ["paid"], pix: "paid" });
     expect(shown([debit], [charge("r", { kind: "refund", ids: ["other"] })], ["paid"])).toEqual({
       a: ["none"],
     });
@@ -51,6 +51,8 @@ describe("a proposal", () => {
     const late = charge("z", { day: "2026-11-10" });
     expect(shown([line("a")], [late])).toEqual({ a: ["likely", "z amount"] });
     expect(shown([line("a")], [late, charge("x")])).toEqual({ a: ["likely", "x time"] });
+    const long = charge("z", { day: "2026-06-10", confirmed: true });
+    expect(shown([line("a")], [long])).toEqual({ a: ["none"] });
   });
 
   test("knows the minute where the id of the Pix tells it", () => {

@@ -17,10 +17,8 @@ const MOST_CANDIDATES = 10;
 const MOST_COMPARED = 100;
 /** Each choice may leave another line with a single candidate, so choosing is repeated. */
 const MOST_ROUNDS = 20;
-/** A static code stays payable for ever, but an older one was hardly paid now. */
+/** A static code stays payable for ever, but an older one was hardly paid now. A refund waits until a person pays it. */
 export const WINDOW_DAYS = 60;
-/** A refund may have waited for so long before a person confirmed it. */
-export const LONGEST_DAYS = 180;
 const DAY = 86_400_000;
 /** Clocks differ, and a Pix id contains only the minute. */
 const SLACK = 2 * 60_000;
@@ -116,9 +114,9 @@ function fitting(line: OpenLine, newestFirst: readonly Prepared[]): Prepared[] {
   }
   const found: Prepared[] = [];
   for (const one of newestFirst.slice(low)) {
-    const days = (day - one.target.from) / DAY;
-    if (days > LONGEST_DAYS || found.length === MOST_COMPARED) break;
-    if ((days <= WINDOW_DAYS || one.target.confirmed) && fits(line, one.target)) found.push(one);
+    const isTooOld = one.target.kind === "charge" && day - one.target.from > WINDOW_DAYS * DAY;
+    if (isTooOld || found.length === MOST_COMPARED) break;
+    if (fits(line, one.target)) found.push(one);
   }
   return found;
 }

@@ -2,11 +2,12 @@ import { dayInSaoPaulo } from "#lib/core/dates.ts";
 import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
+import { BY_HAND } from "#lib/pix/words.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 import { visibleDigits } from "./hide-documents.ts";
 import { idPart } from "./kept-line.ts";
 import type { OpenLine, Target } from "./match-types.ts";
-import { LONGEST_DAYS, WINDOW_DAYS } from "./propose-matches.ts";
+import { WINDOW_DAYS } from "./propose-matches.ts";
 
 /** A charge or refund that a line may confirm, with the facts a person recognises it by. */
 export type TargetFacts = {
@@ -37,17 +38,22 @@ const MOST = 20_000;
 const DAY = 86_400_000;
 /** Carnival: what was paid on Friday evening is dated Wednesday at some banks. */
 export const POSTING_DAYS = 7;
+/** A refund waited hardly longer before a person confirmed it. */
+const LONGEST_DAYS = 180;
+/** A refund that waits has no end. */
+const NEVER = new Date("9999-12-31T12:00:00Z");
 
 const NO_LINE = (column: string, of: string) =>
   `NOT EXISTS (SELECT FROM bank_statement_lines l WHERE l.${column} = ${of}.id)`;
 
 const ABOUT = "o.order_code, t.customer_name, t.id AS charge_id, t.customer_document, t.external_reference";
 
-/** Its payment may have been confirmed without an id, which only the line of the charge tells. */
+/** The id of a payment that was confirmed without one (`receiptId`) may be known from the line of its charge. */
 const REFUNDS = `
   SELECT r.id, 'refund', r.amount, r.created_at, NULL, r.completed_at, NULL, r.completed_at IS NOT NULL, r.order_id, ${ABOUT},
     array_remove(ARRAY[r.end_to_end_id, r.paid_back_as,
-      (SELECT l.end_to_end_id FROM bank_statement_lines l WHERE l.transaction_id = r.transaction_id)], NULL), r.paid_back_as
+      (SELECT l.end_to_end_id FROM bank_statement_lines l WHERE l.transaction_id = r.transaction_id
+         AND r.end_to_end_id = '${BY_HAND}' || t.txid || ':' || l.amount)], NULL), r.paid_back_as
   FROM refunds r JOIN transactions t ON t.id = r.transaction_id LEFT JOIN orders o ON o.id = r.order_id
   WHERE r.store_id = $1 AND r.account_id = ANY($2::uuid[]) AND ${NO_LINE("refund_id", "r")}`;
 
@@ -115,7 +121,7 @@ export function targetOf(facts: TargetFacts): Target {
     ids: facts.ids.map(idPart),
     confirmed: facts.confirmed,
     proof: facts.proof === null ? null : idPart(facts.proof),
-    paymentKnown: facts.ids.some((id) => id.startsWith("E")),
+    paymentKnown: facts.ids.some((id) => id !== facts.proof && id.startsWith("E")),
     references: [facts.orderCode, facts.externalReference].filter((one) => one !== null),
     name: facts.customerName,
     document: document ? (visibleDigits(maskDocument(document))[0] ?? null) : null,
@@ -123,9 +129,9 @@ export function targetOf(facts: TargetFacts): Target {
 }
 
 /** A refund may be paid at any time until it is confirmed, and banks date a Pix of a weekend on the next business day. */
-function untilOf({ createdAt, expiresAt, refundedAt }: TargetFacts): Date {
+function untilOf({ kind, createdAt, expiresAt, refundedAt }: TargetFacts): Date {
   if (refundedAt) return new Date(refundedAt.getTime() + POSTING_DAYS * DAY);
-  return expiresAt ?? new Date(createdAt.getTime() + WINDOW_DAYS * DAY);
+  return expiresAt ?? (kind === "refund" ? NEVER : new Date(createdAt.getTime() + WINDOW_DAYS * DAY));
 }
 
 /** Exact, because an amount has two decimals. */

@@ -3,6 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
@@ -40,8 +41,9 @@ export async function confirmRefund(
       // The money went back by another Pix or by a devolução, each with an id of its own.
       if (endToEndId === refund.endToEndId)
         throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofThePayment);
-      if (await cameIn(tx, refund.accountId, endToEndId))
-        throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofAPayment);
+      const problem = await problemOf(tx, refund, endToEndId);
+      if (problem !== null)
+        throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages[problem]);
       await tx("refund-paid-back", "UPDATE refunds SET paid_back_as = $2 WHERE id = $1", [id, endToEndId]);
       await auditBy(tx, ctx, "refund.paid_by_hand", {
         ...{ refundId: id, transactionId: refund.transactionId },
@@ -73,16 +75,28 @@ export async function rejectRefund(ctx: StoreContext, id: string): Promise<Refun
   return readOwnRefund(ctx, id);
 }
 
-/** Whether it is the id of a Pix that the account received: booked, a case, or only in a statement. */
-async function cameIn(tx: Sql, accountId: string, endToEndId: string): Promise<boolean> {
+/**
+ * Why the id of a Pix proves no refund: the account received it, as a booked payment, a case or only in a statement; or
+ * a statement line with it has confirmed another refund. The charge is locked first, as when a payment is confirmed.
+ */
+async function problemOf(
+  tx: Sql,
+  { id, transactionId, accountId }: Refund,
+  endToEndId: string,
+): Promise<"ofAPayment" | "usedForRefund" | null> {
+  await tx("refund-proof-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [transactionId]);
   await lockPix(tx, [{ accountId, endToEndId }]);
-  const [booked] = await tx(
-    "refund-proof-came-in",
-    `SELECT record_id FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2)
-     UNION ALL SELECT id FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND kind = 'credit' LIMIT 1`,
-    [accountId, endToEndId],
+  const { received, spent } = onlyRow(
+    await tx<{ received: boolean; spent: boolean }>(
+      "use-of-refund-proof",
+      `SELECT EXISTS (SELECT FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2))
+         OR EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND kind = 'credit') AS received,
+         EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND refund_id <> $3) AS spent`,
+      [accountId, endToEndId, id],
+    ),
   );
-  return booked !== undefined;
+  if (received) return "ofAPayment";
+  return spent ? "usedForRefund" : null;
 }
 
 async function onlyByHand(ctx: StoreContext, id: string): Promise<void> {

@@ -14,3 +14,7 @@ INSERT INTO booked_pix (direction, end_to_end_id, booked_as, record_id, account_
 SELECT 'out', proof, 'return', record_id, account_id FROM resolutions
 WHERE kind = 'return' AND outcome = 'refunded' AND state = 'approved'
 ON CONFLICT DO NOTHING;
+
+-- Lines of one amount within a week are compared.
+DROP INDEX bank_statement_lines_account_id_day_amount_idx;
+CREATE INDEX bank_statement_lines_account_id_kind_amount_day_idx ON bank_statement_lines (account_id, kind, amount, day);
