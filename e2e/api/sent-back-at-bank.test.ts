@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { databaseOfFile } from "../fixtures/file-database.ts";
 import { rowsOfFile as rows } from "../fixtures/rows.ts";
@@ -100,9 +101,12 @@ async function returnedByHand(id: string): Promise<void> {
     id,
   ]);
   await rows(
-    `INSERT INTO resolutions (kind, record_id, store_id, account_id, outcome, proof, amount, note, state, proposed_by, decided_by, decided_at)
-     VALUES ('return', $1, $2, $3, 'refunded', 'D607011902026112700001', 10, 'extrato', 'approved', $4, $5, now())`,
-    [id, store.id, accountId, randomUUID(), randomUUID()],
+    `WITH ended AS (
+       INSERT INTO resolutions (kind, record_id, store_id, account_id, outcome, proof, amount, note, state, proposed_by, decided_by, decided_at)
+       VALUES ('return', $1, $2, $3, 'refunded', $6, 10, 'extrato', 'approved', $4, $5, now()) RETURNING proof)
+     INSERT INTO booked_pix (direction, end_to_end_id, booked_as, record_id, account_id)
+     SELECT 'out', proof, 'return', $1, $3 FROM ended`,
+    [id, store.id, accountId, randomUUID(), randomUUID(), makeReturnId("60701190")],
   );
 }
 const contradictionOf = async (id: string) =>
