@@ -90,8 +90,10 @@ test("a field is renamed in its operation only", () => {
 test("the order of required properties means nothing, one that is left out does", () => {
   expect(differencesOf(documentOf(NEW), documentOf(NEW, [NEW.field, "id"]))).toEqual([]);
   expect(differencesOf(documentOf(NEW), documentOf(NEW, ["id"]))).toEqual([
-    'changed: components › schemas › Balance › required › 0: "balance" -> "id"',
-    "removed: components › schemas › Balance › required › 1",
+    'removed: components › schemas › Balance › required: "balance"',
+  ]);
+  expect(differencesOf(documentOf(NEW, ["id"]), documentOf(NEW, ["code", "id"]))).toEqual([
+    'added: components › schemas › Balance › required: "code"',
   ]);
 });
 

@@ -11,6 +11,8 @@ const SCHEMA = "#/components/schemas/";
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const isScalar = (value: Json) => typeof value !== "object" || value === null;
+
 /** Returns every difference between two OpenAPI documents that `renames` does not explain, one line each. */
 export function differencesOf(before: unknown, after: unknown, renames: Renames = {}): string[] {
   const found: string[] = [];
@@ -27,7 +29,18 @@ function compare(before: Json | undefined, after: Json | undefined, at: string[]
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
       compare(before[key], after[key], [...at, key], found);
   } else if (Array.isArray(before) && Array.isArray(after)) {
-    const [one, other] = UNORDERED.has(at.at(-1) ?? "") ? [sorted(before), sorted(after)] : [before, after];
+    const isUnordered = UNORDERED.has(at.at(-1) ?? "");
+    // Values in both would be told as changed places.
+    const without = (list: Json[], others: Json[]) =>
+      isUnordered
+        ? sorted(list.filter((value) => !others.some((one) => isDeepStrictEqual(one, value))))
+        : list;
+    const [one, other] = [without(before, after), without(after, before)];
+    if (isUnordered && one.every(isScalar) && other.every(isScalar)) {
+      for (const value of one) found.push(`removed: ${where}: ${JSON.stringify(value)}`);
+      for (const value of other) found.push(`added: ${where}: ${JSON.stringify(value)}`);
+      return;
+    }
     for (let index = 0; index < Math.max(one.length, other.length); index++)
       compare(one[index], other[index], [...at, String(index)], found);
   } else found.push(`changed: ${where}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`);
