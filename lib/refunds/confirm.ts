@@ -89,6 +89,7 @@ async function problemOf(
   const { received, spent } = onlyRow(
     await tx<{ received: boolean; spent: boolean }>(
       "use-of-refund-proof",
+      // prisma/functions/pix_name.sql
       `SELECT EXISTS (SELECT FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name($1, $2))
          OR EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND kind = 'credit') AS received,
          EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND refund_id <> $3) AS spent`,
