@@ -55,7 +55,7 @@ nameSchema(
     },
     parcelsToSend: {
       "pt-BR":
-        "Pedidos pagos com algo a enviar, sem os que têm uma devolução em aberto e os cujo valor está todo sendo reembolsado.",
+        "Pedidos pagos com algo a enviar, sem os que têm desistência em aberto e os que estão sendo reembolsados por inteiro.",
       en: "Paid orders with parcels to send, without those that have an open return request or whose whole amount is being refunded.",
     },
     failedRefunds: {
