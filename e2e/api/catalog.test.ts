@@ -119,7 +119,7 @@ describe("coupons", () => {
     const renamed = { label: "A cor", ...scope };
     const path = `/stores/me/custom-fields/${field.id}`;
     expect((await api("PUT", path, renamed)).body.customField).toMatchObject(renamed);
-    // What the coupon no longer has can't return.
+    // An id that the coupon no longer has can't return.
     await change({ productIds: [] });
     expect(await change({ productIds })).toMatchObject(refusal(400, "ProductNotFound"));
   });

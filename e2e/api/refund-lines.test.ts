@@ -125,7 +125,7 @@ test("a refund that was confirmed by hand takes its own debit, which completes n
     expect(await resultOf({ lineId: line.id, refundId: paid.refundId })).toMatchObject({ confirmed: true });
   expect(await refundOf(paid.refundId)).toMatchObject({ status: "completed", paidBackAs: proof });
   expect(await refundOf(waiting.refundId)).toMatchObject({ completedAt: null, paidBackAs: null });
-  // What the same Pix paid is known, also by the id that was entered.
+  // The refund that this Pix paid is also known by the id that was entered.
   await sendMovements([{ amount: -40, memo: `Devolução B ${proof}` }]);
   expect(await lineWith("Devolução B")).toMatchObject({
     certainty: "none",

@@ -7,7 +7,7 @@ import { hold } from "../fixtures/page-load.ts";
 import { signedOut } from "../fixtures/panel.ts";
 import { makeMember, PASSWORD } from "../fixtures/session.ts";
 
-/** What is typed and pressed before the scripts of a page run is not lost. */
+/** Input and presses before the scripts of a page run are not lost. */
 test.describe.configure({ timeout: 180_000 });
 
 test("a press on a form whose scripts are not there is kept for them, with what was typed", async ({

@@ -163,7 +163,7 @@ test("another owner approves what is above the limit of one", async ({ page }) =
   await expect(page.getByText("Confirmado")).toBeVisible();
   expect((await balanceOf(store)).available).toBe(130);
 
-  // What a person rejects never went to the bank, and the page does not say so.
+  // The page does not claim that a withdrawal which a person rejected was sent to the bank.
   const unwanted = await call("POST", "/wallet/withdrawals", {
     key: store.apiKey,
     body: { amount: 60, pixKey: "ana@example.com" },

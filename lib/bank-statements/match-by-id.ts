@@ -1,6 +1,6 @@
 import type { OpenLine, Target } from "./match-types.ts";
 
-/** What a line names: one target, several refunds of which it may have paid any, or none that is left for it. */
+/** The targets that a line names: one, several refunds of which it may have paid any, or none that is left for it. */
 type Named = { targets: readonly Target[]; certain: boolean };
 
 type Group = { parts: readonly Target[]; those: OpenLine[] };

@@ -89,7 +89,10 @@ export async function readTargets(storeId: string, wanted: Wanted): Promise<Targ
   ]);
 }
 
-/** What a line may name of a bare key, whether or not it is a target: a charge by txid, a Pix that came or was sent by its id. */
+/**
+ * Ids of a bare key that a line may contain, whether or not they belong to targets: the txid of a charge, and the id of a Pix
+ * that was received or sent.
+ */
 const NAMED = `
   SELECT t.txid AS id FROM transactions t
   WHERE t.gateway = 'key' AND t.account_id = ANY($1::uuid[]) AND lower(left(t.txid, 25)) = ANY($2::text[])

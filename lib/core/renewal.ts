@@ -1,7 +1,7 @@
 /** The outcomes after which another attempt may take the place of one that took no money. */
 export const RENEWED_AFTER = ["expired", "cancelled_by_shopper", "charge_failed"] as const;
 
-/** What took the place of an unpaid one: paid, or still to be paid. Paying again would be paying twice. */
+/** Returns the paid or payable one that replaced an unpaid one. Paying again would be paying twice. */
 export function successorOf<T extends { relation: string; status: string }>(
   related: readonly T[],
 ): T | undefined {

@@ -14,7 +14,7 @@ export type PaymentFact = {
   amount: Money;
   /** The amount that the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
   openAmount: Money | null;
-  /** What its payer disputed and the store lost: the bank has returned it. */
+  /** The amount that the bank returned after a dispute that the store lost. */
   lostAmount: Money;
   lostAt: Date | null;
   endToEndId: string;
@@ -116,7 +116,7 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   });
 }
 
-/** What went back to the payer of this payment so far: refunded, or returned by the bank after a lost dispute. */
+/** The amount that went back to the payer of this payment so far: refunded, or returned by the bank after a lost dispute. */
 export function returnedOf(facts: Pick<OutcomeFacts, "refunds">, payment: PaymentFact): Money {
   const { amount, lostAmount } = payment;
   const returned = lostAmount.plus(splitRefunds(facts, [payment]).done?.amount ?? 0);
@@ -124,7 +124,7 @@ export function returnedOf(facts: Pick<OutcomeFacts, "refunds">, payment: Paymen
   return returned.greaterThan(amount) ? amount : returned;
 }
 
-/** What the store can still give back of this payment. */
+/** The amount of this payment that the store can still refund. */
 function heldOf({ openAmount, lostAmount }: PaymentFact): Money {
   const held = (openAmount ?? money(0)).minus(lostAmount);
   return held.isNegative() ? money(0) : held;

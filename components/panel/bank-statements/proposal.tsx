@@ -88,7 +88,7 @@ function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
   const t = useTranslations("bankStatements");
   const locale = useLocale();
   const { because, confirmed, status, amount, refundId } = candidate;
-  const isOwn = refundId !== null && (because === "id" || because === "time" || because === "amount");
+  const isOwn = refundId !== null && (because === "id" || because === "time");
   const due = formatMoney(amount, locale);
   return (
     <ul className="grid gap-0.5 text-small text-muted">

@@ -98,7 +98,6 @@ export const bankStatements = {
       "pt-BR": "Mesmo valor, e saiu depois do pedido de reembolso.",
       en: "Same amount, sent after the refund was requested.",
     },
-    amount: { "pt-BR": "Mesmo valor, muito depois.", en: "Same amount, sent much later." },
   },
   already: {
     "pt-BR": "Já confirmado à mão: só fica dito qual Pix foi, e nada é lançado de novo.",

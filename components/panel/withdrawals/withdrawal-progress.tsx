@@ -134,7 +134,7 @@ function useItems(withdrawal: Withdrawal): TimelineItem[] {
   return items;
 }
 
-/** Only what the bank rejected, or did not confirm, was sent to it. */
+/** The end of a rejected withdrawal. One that a person rejected was never sent to the bank. */
 function rejectedItems(
   { processedAt, totalAmount, rejectReason, rejectedBy, resolved }: Withdrawal,
   t: ReturnType<typeof useTranslations<"withdrawals.progress.steps">>,

@@ -145,7 +145,7 @@ function usePaymentWording(order: Order) {
     if (item.paymentKind === "overpayment" || item.paymentKind === "amount_mismatch") {
       const overpayment = item.paymentKind === "overpayment";
       return {
-        // What became of the rest of it follows in the timeline.
+        // Later entries of the timeline tell where the rest of it went.
         state: item.refundableAmount > 0 ? "wait" : "done",
         title: t(overpayment ? "overpayment" : "amountMismatch", { amount }),
         detail: (
