@@ -174,6 +174,8 @@ test("another owner approves what is above the limit of one", async ({ page }) =
   await expect(page.getByText("Recusado na loja", { exact: true })).toBeVisible();
   await expect(page.getByText("Valor de volta ao saldo")).toBeVisible();
   await expect(page.getByText("Enviado ao banco")).toHaveCount(0);
+  await expect(page.getByText("O destino recebe")).toHaveCount(0);
+  await expect(page.getByText("Saiu da carteira no pedido")).toBeVisible();
 });
 
 test("the month's statement adds up, walks from month to month and prints", { tag: "@full-browser" }, async ({

@@ -69,15 +69,17 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdrawals.drawer");
   const { id, amount, feeAmount, totalAmount, createdAt, requestedBy, endToEndId } = withdrawal;
   const sent = withdrawal.sentAmount ?? amount;
+  // Nothing arrived, and the total is back in the wallet.
+  const isRejected = withdrawal.status === "rejected";
   const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
   return (
     <Details
       rows={[
-        { label: t("amount"), value: <Money value={sent} /> },
+        { label: t(isRejected && sent === amount ? "requested" : "amount"), value: <Money value={sent} /> },
         ...known(t("requested"), sent !== amount && <Money value={amount} />),
         { label: t("fee"), value: <Money value={feeAmount} /> },
         {
-          label: t(sent === amount ? "total" : "debited"),
+          label: t(sent === amount && !isRejected ? "total" : "debited"),
           value: <Money value={totalAmount} />,
           strong: true,
         },
