@@ -100,10 +100,10 @@ test("an expired link, an unknown one, and one of another store are the same err
   const token = await linkOf(email);
   const other = await makeStore();
   const answers = [await take(token, other), await take("A".repeat(43))];
-  await pool().query("UPDATE buyer_links SET expires_at = now() WHERE store_id = $1 AND email = $2", [
-    store.id,
-    email,
-  ]);
+  await pool().query(
+    "UPDATE buyer_links SET expires_at = now() - interval '1 second' WHERE store_id = $1 AND email = $2",
+    [store.id, email],
+  );
   answers.push(await take(token));
   for (const { status, body } of answers)
     expect([status, body.code, body.message]).toEqual([404, "NotFound", answers[0]?.body.message]);

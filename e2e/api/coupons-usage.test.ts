@@ -108,9 +108,10 @@ describe("list of coupons", () => {
     await pool().query("UPDATE coupons SET active = false WHERE store_id = $1 AND code = 'PAUSADO'", [
       own.id,
     ]);
-    await pool().query("UPDATE coupons SET expires_at = now() WHERE store_id = $1 AND code = 'VENCIDO'", [
-      own.id,
-    ]);
+    await pool().query(
+      "UPDATE coupons SET expires_at = now() - interval '1 second' WHERE store_id = $1 AND code = 'VENCIDO'",
+      [own.id],
+    );
     await pool().query("UPDATE coupons SET used_count = 5 WHERE store_id = $1 AND code = 'ESGOTADO'", [
       own.id,
     ]);

@@ -36,7 +36,7 @@ const close = (id = desk.store.accountId) =>
 const connect = (accounts: object) => operate(desk.ana, "PUT", `/stores/${desk.store.id}/gateways`, accounts);
 const gone = (id: string) =>
   pool().query(
-    "UPDATE transactions SET expires_at = now() - interval '25 hours', close_at = now() WHERE id = $1",
+    "UPDATE transactions SET expires_at = now() - interval '25 hours', close_at = now() - interval '1 second' WHERE id = $1",
     [id],
   );
 

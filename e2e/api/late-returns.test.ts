@@ -132,12 +132,15 @@ test("is found by the nightly reading of the last 90 days where nothing is told,
   expect(await db().externalRefund.count({ where: { endToEndId: first.endToEndId } })).toBe(0);
   // Measured from here on: the worker may read a day that is due, too.
   await refundedBy(7.5, async () => {
-    await pool().query("UPDATE listed_days SET returns_at = now() WHERE account_id = $1", [store.accountId]);
+    await pool().query(
+      "UPDATE listed_days SET returns_at = now() - interval '1 second' WHERE account_id = $1",
+      [store.accountId],
+    );
     psp.control.faults({ fault: "error", operations: ["pix.list"], times: 1 });
     await listReturns(store.accountId);
     psp.control.faults();
     await pool().query(
-      "UPDATE listed_days SET returns_at = now() WHERE account_id = $1 AND returns_at < now() + interval '1 hour'",
+      "UPDATE listed_days SET returns_at = now() - interval '1 second' WHERE account_id = $1 AND returns_at < now() + interval '1 hour'",
       [store.accountId],
     );
     await listReturns(store.accountId);
@@ -160,7 +163,10 @@ test("finds a Pix that the bank lists late on a day that had none; such a day is
   const { endToEndId } = psp.control.pay({ amount: "4.00" });
   await age(endToEndId, 7);
   const again = async () => {
-    await pool().query("UPDATE listed_days SET returns_at = now() WHERE account_id = $1", [store.accountId]);
+    await pool().query(
+      "UPDATE listed_days SET returns_at = now() - interval '1 second' WHERE account_id = $1",
+      [store.accountId],
+    );
     await listReturns(store.accountId);
     const days =
       "SELECT day::text, payments FROM listed_days WHERE account_id = $1 AND returns_at IS NOT NULL";

@@ -53,7 +53,9 @@ test("is booked by the worker's next poll, and again by the one after that", asy
   for (let time = 0; time < 2; time++) {
     const { id, txid } = await chargeAtPsp(store, 10);
     psp.control.pay({ txid });
-    await pool().query("UPDATE gateway_accounts SET poll_at = now() WHERE id = $1", [store.accountId]);
+    await pool().query("UPDATE gateway_accounts SET poll_at = now() - interval '1 second' WHERE id = $1", [
+      store.accountId,
+    ]);
     await eventually(() => isPaid(id), { what: "the booking of a payment that nobody has notified" });
   }
   const { polledUntil, listedUntil } = await account(store);

@@ -108,7 +108,9 @@ describe("a refund", () => {
       if (listed === "before") await list();
       await resolve(desk, id, { outcome: "refunded", proof });
       if (listed === "after") await list();
-      await pool().query("UPDATE external_refunds SET book_at = now() WHERE state = 'open'");
+      await pool().query(
+        "UPDATE external_refunds SET book_at = now() - interval '1 second' WHERE state = 'open'",
+      );
       await eventually(
         async () => {
           await recordExternalRefunds();
@@ -166,7 +168,7 @@ describe("a Pix without a charge on its way back", () => {
     await pool().query(
       // The new claim prevents a worker that is ending its call from scheduling the next one.
       `UPDATE unmatched_payments SET attempts = 2, claim = claim + 1, reconcile_at = now() + interval '1 hour',
-         unsure_until = now(), call_until = now() WHERE id = $1`,
+         unsure_until = now() - interval '1 second', call_until = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
     return id;

@@ -43,7 +43,8 @@ describe("forgotten", () => {
     const member = await makeMember({ totp: false });
     await askFor(member.email);
     const first = await mailTo(member.email, "password-reset");
-    await db().$executeRaw`UPDATE account_links SET expires_at = now() WHERE member_id = ${member.id}::uuid`;
+    await db()
+      .$executeRaw`UPDATE account_links SET expires_at = now() - interval '1 second' WHERE member_id = ${member.id}::uuid`;
     expect((await reset(tokenIn(first))).body.code).toBe("LinkNotValid");
     await askFor(member.email);
     const second = await mailTo(member.email, "password-reset", first.id);
@@ -214,7 +215,8 @@ describe("a first authenticator", () => {
     const { who, member } = await enrolled();
     await link(who);
     const token = tokenIn(await mailTo(member.email, "activation"));
-    await db().$executeRaw`UPDATE account_links SET expires_at = now() WHERE member_id = ${member.id}::uuid`;
+    await db()
+      .$executeRaw`UPDATE account_links SET expires_at = now() - interval '1 second' WHERE member_id = ${member.id}::uuid`;
     expect((await activate(who, token)).body.code).toBe("LinkNotValid");
     for (let index = 0; index < 4; index++) expect((await link(who)).status).toBe(202);
     const refused = await link(who);

@@ -88,7 +88,9 @@ test("the bank is asked again about one that it refused, and what it sent is sai
   psp.control.sendAfterAll(idEnvio);
   await eventually(
     async () => {
-      await pool().query("UPDATE withdrawals SET recheck_at = now() WHERE id = $1", [id]);
+      await pool().query("UPDATE withdrawals SET recheck_at = now() - interval '1 second' WHERE id = $1", [
+        id,
+      ]);
       return (await own()).length > 0;
     },
     { what: "the recheck at the bank" },

@@ -70,7 +70,7 @@ async function expected(): Promise<number> {
 }
 async function bookDue(): Promise<void> {
   const { recordExternalRefunds } = await import("#lib/refunds/record-external-refund.ts");
-  await rows("UPDATE external_refunds SET book_at = now() WHERE state = 'open'");
+  await rows("UPDATE external_refunds SET book_at = now() - interval '1 second' WHERE state = 'open'");
   await recordExternalRefunds();
 }
 

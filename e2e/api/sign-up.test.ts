@@ -171,7 +171,8 @@ describe("a link", () => {
     const [life] = await db().$queryRaw<{ hours: number }[]>`
       SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM account_links WHERE email = ${given.email}`;
     expect(life).toEqual({ hours: 24 });
-    await db().$executeRaw`UPDATE account_links SET expires_at = now() WHERE email = ${given.email}`;
+    await db()
+      .$executeRaw`UPDATE account_links SET expires_at = now() - interval '1 second' WHERE email = ${given.email}`;
     const late = await confirm({ token: tokenIn(first), password: SECRET });
     expect([late.status, late.body.code]).toEqual([400, "LinkNotValid"]);
     await db()

@@ -96,7 +96,8 @@ describe("an invitation", () => {
     const token = tokenIn(await mailTo(email, "invitation", first.id));
     expect((await visit("preview", { token: tokenIn(first) })).body.code).toBe("LinkNotValid");
     expect((await visit("preview", { token })).status).toBe(200);
-    await db().$executeRaw`UPDATE invitations SET expires_at = now() WHERE id = ${id}::uuid`;
+    await db()
+      .$executeRaw`UPDATE invitations SET expires_at = now() - interval '1 second' WHERE id = ${id}::uuid`;
     expect((await visit("preview", { token })).body.code).toBe("LinkNotValid");
     expect((await as(boss, "GET", "/stores/me/invitations")).body.invitations[0].expired).toBe(true);
     await db()

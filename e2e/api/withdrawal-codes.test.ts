@@ -95,7 +95,9 @@ describe("codes", () => {
     const key = { "Idempotency-Key": "recusa-final-1" };
     const asking = withdraw(store, { amount: 10, brCode: copyPaste }, key);
     await eventually(async () => (await balanceOf(store)).pending === 10);
-    await blocker.query("UPDATE transactions SET expires_at = now() WHERE txid = $1", [txid]);
+    await blocker.query("UPDATE transactions SET expires_at = now() - interval '1 second' WHERE txid = $1", [
+      txid,
+    ]);
     await blocker.query("COMMIT");
     blocker.release();
     const refused = { status: 502, body: { code: "WithdrawalProcessingFailed", retryable: false } };

@@ -137,10 +137,14 @@ describe("the server dies between the debit and the bank's answer", () => {
     // The dead request still holds its key: its death can't be detected yet.
     expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
     // The dead server's call can't be in flight any more; replaces a wait of 30 seconds.
-    await rows("UPDATE withdrawals SET call_until = now() WHERE id = $1", [id]);
-    if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);
+    await rows("UPDATE withdrawals SET call_until = now() - interval '1 second' WHERE id = $1", [id]);
+    if (means !== "a repeat")
+      await rows("UPDATE withdrawals SET reconcile_at = now() - interval '1 second' WHERE id = $1", [id]);
     if (means === "reconciliation") expect((await wallet.ended(store, id)).status).toBe("approved");
-    await rows("UPDATE idempotency_keys SET lease_until = now() WHERE resource_id = $1", [id]);
+    await rows(
+      "UPDATE idempotency_keys SET lease_until = now() - interval '1 second' WHERE resource_id = $1",
+      [id],
+    );
     const answers = await together(10, ask);
     for (const { status, body } of answers)
       expect(status === 409 ? body.code : body.withdrawal.id).toBe(

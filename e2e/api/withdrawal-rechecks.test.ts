@@ -58,7 +58,9 @@ test("one account's thousand that are due before it delay no other account's rec
     [many.id, MANY],
   );
   fast.control.sendAfterAll(one.idEnvio);
-  await pool().query("UPDATE withdrawals SET recheck_at = now() WHERE id = $1", [one.id]);
+  await pool().query("UPDATE withdrawals SET recheck_at = now() - interval '1 second' WHERE id = $1", [
+    one.id,
+  ]);
   const found = await eventually(
     () => db().withdrawal.findFirst({ where: { id: one.id, sentAfterFailure: "open" } }),
     { what: "the recheck at the fast bank" },

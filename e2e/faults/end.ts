@@ -33,7 +33,7 @@ export async function letNightCome(accountIds: readonly string[]): Promise<void>
     `INSERT INTO listed_days (account_id, day, payments, amount, returns_at)
      SELECT id, (now() AT TIME ZONE 'America/Sao_Paulo')::date - days, 0, 0, now()
      FROM unnest($1::uuid[]) AS id, generate_series(0, 1) AS days
-     ON CONFLICT (account_id, day) DO UPDATE SET returns_at = now()`,
+     ON CONFLICT (account_id, day) DO UPDATE SET returns_at = now() - interval '1 second'`,
     [accountIds],
   );
 }
