@@ -3,7 +3,8 @@ import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { listRequests, requestsCsv } from "./list.ts";
+import { requestsCsv } from "./export.ts";
+import { listRequests } from "./list.ts";
 import { loggedRequest, METHODS, statusFilter } from "./schemas.ts";
 
 export const requestLog = endpoints({

@@ -1,13 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
+import type { Cursor } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import type { RequestLogEntryModel } from "#prisma/generated/models.ts";
 import type { LoggedRequestView } from "./schemas.ts";
 
-type RequestLogQuery = {
+export type RequestLogQuery = {
   limit: number;
   offset: number;
   requestId?: string | undefined;
@@ -22,7 +21,7 @@ type RequestLogQuery = {
 /** A store may have millions of calls in a week; further ones are listed, but not counted. */
 const MOST_COUNTED = 10_000;
 
-type Logged = Stored<RequestLogEntryModel> & { keyName: string | null; memberName: string | null };
+export type Logged = Stored<RequestLogEntryModel> & { keyName: string | null; memberName: string | null };
 
 const NAMES = `LEFT JOIN api_keys k ON k.id = r.api_key_id LEFT JOIN members m ON m.id = r.member_id`;
 
@@ -79,28 +78,8 @@ function present({ storeId: _, apiKeyId, memberId, keyName, memberName, ...row }
   };
 }
 
-const COLUMNS: Column<Logged>[] = [
-  column({ "pt-BR": "data", en: "date" }, (row) => row.createdAt),
-  column({ "pt-BR": "id da chamada", en: "request id" }, (row) => row.requestId),
-  column({ "pt-BR": "método", en: "method" }, (row) => row.method),
-  column({ "pt-BR": "caminho", en: "path" }, (row) => row.path),
-  column({ "pt-BR": "status", en: "status" }, (row) => row.status),
-  column({ "pt-BR": "milissegundos", en: "milliseconds" }, (row) => row.ms),
-  column({ "pt-BR": "código do erro", en: "error code" }, (row) => row.errorCode),
-  column({ "pt-BR": "endereço", en: "address" }, (row) => row.address),
-  column({ "pt-BR": "chave", en: "key" }, (row) => row.keyName ?? row.apiKeyId),
-  column({ "pt-BR": "pessoa", en: "person" }, (row) => row.memberName ?? row.memberId),
-];
-
-const NAME = { "pt-BR": "chamadas", en: "requests" } as const;
-
-/** All calls that match the filters of the list, newest first. */
-export function requestsCsv(ctx: StoreContext, query: RequestLogQuery) {
-  const batches = batchesOf<Logged>((after, size) => readAfter(ctx.store.id, query, after, size));
-  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
-}
-
-function readAfter(storeId: string, query: RequestLogQuery, after: Cursor | null, size: number) {
+/** A batch of the calls that match, for files. */
+export function readAfter(storeId: string, query: RequestLogQuery, after: Cursor | null, size: number) {
   const { values, bind } = binder();
   return listQuery<Logged>(
     `SELECT r.*, k.name AS key_name, m.name AS member_name FROM (

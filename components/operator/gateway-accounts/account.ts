@@ -41,7 +41,7 @@ export function profileOf(
 }
 
 const DAY_MS = 86_400_000;
-/** Days before its expiry from which a certificate counts as ending soon. */
+/** Days before its expiry from which a certificate counts as ending soon; the mail comes then (lib/gateway-accounts/warn-of-certificates.ts). */
 const SOON_DAYS = 30;
 
 export function endsSoon(certificateEndsAt: string | null, now: number): boolean {

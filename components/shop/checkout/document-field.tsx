@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { linkButton } from "#components/ui/button-class.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type DocumentKind, kindOf, maskDocument } from "./document-mask.ts";
+import { type DocumentKind, kindOf, punctuateDocument } from "./document-format.ts";
 
 const LONGEST = { cpf: 14, cnpj: 18 } as const;
 
@@ -15,7 +15,7 @@ export function DocumentField({ start, error }: { start: string; error: string |
   const [kind, setKind] = useState<DocumentKind>(() => kindOf(start));
   const other = kind === "cpf" ? "cnpj" : "cpf";
   const write = (next: DocumentKind) => {
-    if (field.current) field.current.value = maskDocument(field.current.value, next);
+    if (field.current) field.current.value = punctuateDocument(field.current.value, next);
   };
   const change = (event: React.SyntheticEvent<HTMLInputElement, InputEvent>) => {
     const pasted = kindOf(event.currentTarget.value) === "cnpj" && kind === "cpf";
@@ -32,7 +32,7 @@ export function DocumentField({ start, error }: { start: string; error: string |
       label={t(kind)}
       optional={t("optional")}
       error={error}
-      defaultValue={maskDocument(start, kind)}
+      defaultValue={punctuateDocument(start, kind)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

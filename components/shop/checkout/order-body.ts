@@ -12,7 +12,7 @@ import {
   type WrongPart,
   wrongAddress,
 } from "./address.ts";
-import { bareDocument, isDocument, kindOf } from "./document-mask.ts";
+import { bareDocument, isDocument, kindOf } from "./document-format.ts";
 import type { Buyer } from "./remembered-buyer.ts";
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { parseMoney } from "#components/ui/money-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
-import { isDocument } from "../checkout/document-mask.ts";
+import { isDocument } from "../checkout/document-format.ts";
 import type { Scenario } from "./bank-scenarios.tsx";
 
 export type SentPayment = { endToEndId: string | null; status: string };

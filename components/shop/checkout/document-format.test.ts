@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDocument, kindOf, maskDocument } from "./document-mask.ts";
+import { isDocument, kindOf, punctuateDocument } from "./document-format.ts";
 
 test.each([
   ["1", "cpf", "1"],
@@ -10,7 +10,7 @@ test.each([
   ["12abc34501de35", "cnpj", "12.ABC.345/01DE-35"],
   ["11222333000181", "cnpj", "11.222.333/0001-81"],
 ] as const)("%s as %s is written %s", (typed, kind, written) => {
-  expect(maskDocument(typed, kind)).toBe(written);
+  expect(punctuateDocument(typed, kind)).toBe(written);
 });
 
 test.each([

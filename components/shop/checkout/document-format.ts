@@ -15,7 +15,7 @@ export function kindOf(text: string): DocumentKind {
 }
 
 /** Formats a partial document as `123.456.789-09` or `12.ABC.345/01DE-35`. */
-export function maskDocument(text: string, kind: DocumentKind): string {
+export function punctuateDocument(text: string, kind: DocumentKind): string {
   const bare = bareDocument(text);
   if (kind === "cpf") {
     const digits = bare.replace(/\D/g, "").slice(0, 11);
