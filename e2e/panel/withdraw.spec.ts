@@ -100,7 +100,7 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   await expect(dialogOf(page).getByText(/Saque de R\$\s25,00 recusado/)).toBeVisible({
     timeout: 30_000 * patience(),
   });
-  await expect(dialogOf(page).getByText("Recusado pelo banco", { exact: true })).toBeVisible();
+  await expect(dialogOf(page).getByText(/^recusado pelo banco$/i)).toHaveText(["Recusado pelo banco"]);
   await expect(dialogOf(page).getByText("Valor de volta ao saldo")).toBeVisible();
   await noFaultsInBothThemes(page);
   await dialogOf(page).getByRole("button", { name: "Fechar" }).last().click();

@@ -10,6 +10,7 @@ import { markCancelled } from "#lib/transactions/mark-cancelled.ts";
 import { bookDifference, differs } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { approve, reject } from "#lib/withdrawals/send.ts";
+import { notSentByProof } from "#lib/withdrawals/words.ts";
 import type { ResolvedKind } from "./record/kinds.ts";
 import { resolutionMessages } from "./record/messages.ts";
 import { momentOfProof } from "./record/proof.ts";
@@ -26,7 +27,7 @@ export const ENDS: Record<ResolvedKind, (tx: Sql, resolution: Resolution) => Pro
 async function endWithdrawal(tx: Sql, { recordId, outcome, proof, amount }: Resolution): Promise<void> {
   const record = await findWithdrawal(tx, recordId, true);
   if (!record) throw new Error("a withdrawal is gone");
-  if (outcome !== "sent") return reject(tx, record, `não enviado, segundo o banco (${proof})`, null);
+  if (outcome !== "sent") return reject(tx, record, notSentByProof(proof), null);
   await approve(tx, record, { endToEndId: proof });
   if (differs(record, amount)) await bookDifference(tx, record, amount);
 }

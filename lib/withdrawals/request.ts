@@ -23,6 +23,7 @@ import { withdrawalsHeld } from "./hold.ts";
 import { type NewWithdrawal, presentWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import type { WithdrawalBody } from "./schemas.ts";
 import { returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";
+import { REJECT_REASONS } from "./words.ts";
 
 /**
  * Debits amount and fee from the wallet and sends the amount by Pix. The debit, the record, its link to the
@@ -210,8 +211,7 @@ async function resultOf(
       // Nothing was sent: the money is returned and the key can be reused. The exception: the bank took so
       // long to answer that the job has taken over the withdrawal and may have sent it.
       const returned = await transaction(async (tx) => {
-        if (!(await returnUnsent(tx, written, "o banco não estava disponível; nada foi enviado")))
-          return false;
+        if (!(await returnUnsent(tx, written, REJECT_REASONS.bankUnavailable["pt-BR"]))) return false;
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });

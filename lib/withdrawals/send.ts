@@ -13,6 +13,7 @@ import { bookDifference, differs } from "./difference.ts";
 import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
+import { REJECT_REASONS, rejectedByBank } from "./words.ts";
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 
@@ -83,7 +84,7 @@ async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<Tr
   return { kind: "failed", reason: CODE_CHANGED };
 }
 
-const CODE_CHANGED = "o valor do código mudou; nada foi enviado";
+const CODE_CHANGED = REJECT_REASONS.codeChanged["pt-BR"];
 
 /** Stores the outcome of an attempt. A withdrawal that has ended in the meantime is not changed. */
 async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
@@ -115,8 +116,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
 /** For a refused call the PSP returns names and sentences for developers. They are left out. */
 function rejectReasonOf(verdict: Verdict<TransferView>): string {
   if (verdict.kind === "refused" && verdict.reason === CODE_CHANGED) return CODE_CHANGED;
-  const told = verdict.kind === "known" ? verdict.view.reason : null;
-  return told ? `recusado pelo banco: ${told}` : "recusado pelo banco";
+  return rejectedByBank(verdict.kind === "known" ? verdict.view.reason : null);
 }
 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;

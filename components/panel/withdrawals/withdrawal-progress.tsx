@@ -8,6 +8,8 @@ import { printPage } from "#components/ui/print-page.ts";
 import { SkeletonFacts } from "#components/ui/skeleton-shapes.tsx";
 import { formatTime } from "#components/ui/time-format.ts";
 import { Timeline, type TimelineItem } from "#components/ui/timeline.tsx";
+import type { Locale } from "#lib/core/locale.ts";
+import { shownReason } from "#lib/withdrawals/words.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import type { Withdrawal } from "../wallet/types.ts";
 import { isOver, useWithdrawal } from "./use-withdrawal.ts";
@@ -121,7 +123,7 @@ function useItems(withdrawal: Withdrawal): TimelineItem[] {
     );
     return items;
   }
-  if (status === "rejected") return [...items, ...rejectedItems(withdrawal, t, money)];
+  if (status === "rejected") return [...items, ...rejectedItems(withdrawal, t, money, locale)];
   items.push({ title: t("sent"), state: status === "processing" ? "wait" : "done" });
   if (status === "processing") items.push({ title: t("confirms"), state: "open" });
   if (status === "approved")
@@ -139,11 +141,13 @@ function rejectedItems(
   { processedAt, totalAmount, rejectReason, rejectedBy, resolved }: Withdrawal,
   t: ReturnType<typeof useTranslations<"withdrawals.progress.steps">>,
   money: (value: number) => string,
+  locale: Locale,
 ): TimelineItem[] {
+  const detail = shownReason(rejectReason, locale);
   const by = rejectedBy === null ? "notSent" : (`rejected.${rejectedBy}` as const);
   return [
     ...(resolved || rejectedBy === "bank" ? [{ title: t("sent"), state: "done" as const }] : []),
-    { title: t(resolved ? "rejectedByPlatform" : by), detail: rejectReason, at: processedAt, state: "bad" },
+    { title: t(resolved ? "rejectedByPlatform" : by), detail, at: processedAt, state: "bad" },
     {
       title: t("returned"),
       detail: t("returnedMore", { total: money(totalAmount) }),
