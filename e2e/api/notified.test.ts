@@ -166,6 +166,23 @@ describe("what is told", () => {
     const read = "/stores/me/cases?kind=charge_contradicted";
     const [openCase] = (await call("GET", read, { key: store.apiKey })).body.cases;
     expect(openCase).toMatchObject({ id: chargeId, reference: txid, problem: "amount", amount: 50 });
+    // Its time ends: while people decide whether it was paid, the order waits.
+    const expired = await pool().query<{ at: Date }>(
+      `UPDATE transactions SET expires_at = now() - interval '1 minute', close_at = now() - interval '1 second'
+       WHERE id = $1 RETURNING now() AS at`,
+      [chargeId],
+    );
+    const closeAt = async () =>
+      (await db().transaction.findUniqueOrThrow({ where: { id: chargeId } })).closeAt ?? new Date(0);
+    // First moved ahead for the time of the attempt, then by its outcome.
+    const [{ at }] = expired.rows as [{ at: Date }];
+    await eventually(
+      async () => (await closeAt()) > at && (await closeAt()) < new Date(at.getTime() + 20_000),
+      {
+        what: "the attempt to end it",
+      },
+    );
+    expect(await orderStatus(store, id)).toBe("pending");
     kept.amount -= 1;
     const retried = await operate(operator, "POST", `/cases/${chargeId}/retry`);
     expect(retried.status).toBe(200);

@@ -56,6 +56,29 @@ test("a bank that does not answer: 503, and nothing is changed", async () => {
   }
 });
 
+test("a bank that does not find a charge that it had confirmed, or says paid before it tells the Pix: 503, until it tells", async () => {
+  const psp = await startPsp({ dialect: "efi" });
+  try {
+    const store = await storeAtPsp(psp);
+    psp.control.faults({ fault: "hidden", operations: ["cob.put"], ms: 3_600_000 });
+    const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
+      .body;
+    expect((await check(store, order.id)).status).toBe(503);
+    psp.control.showHidden();
+    psp.control.faults(
+      { fault: "untold", operations: ["pay"], ms: 3_600_000 },
+      { fault: "lost", operations: ["notify"] },
+    );
+    psp.control.pay({ copyPaste: order.pix.copy_paste });
+    const answer = await check(store, order.id);
+    expect([answer.status, answer.body.code]).toEqual([503, "ServiceUnavailable"]);
+    psp.control.showHidden();
+    expect((await check(store, order.id)).body).toMatchObject({ order: { status: "paid" } });
+  } finally {
+    await endPsps(psp);
+  }
+});
+
 test("of another store, or of nobody: not found", async () => {
   const [store, other] = [await makeStore(), await makeStore()];
   const order = await expired(store);

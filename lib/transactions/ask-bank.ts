@@ -1,7 +1,7 @@
-import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
+import { hasContradiction } from "./contradiction.ts";
 import type { Charge } from "./record.ts";
 import { recordPayments } from "./record-payments.ts";
 
@@ -18,7 +18,7 @@ export type BankAnswer = { kind: "read" } | { kind: "by_hand" } | { kind: "unkno
 export async function askBank(charge: Pick<Charge, "id" | "txid" | "gateway">): Promise<BankAnswer> {
   if (charge.gateway === "key") return { kind: "by_hand" };
   const answer = await Promise.race([readAtBank(charge.txid), patience()]);
-  return answer.kind === "read" && (await isContradicted(charge.id)) ? unknown() : answer;
+  return answer.kind === "read" && (await hasContradiction(charge.id)) ? unknown() : answer;
 }
 
 const unknown = (retryAfter = 5): BankAnswer => ({ kind: "unknown", retryAfter });
@@ -40,14 +40,4 @@ function patience(): Promise<BankAnswer> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(unknown()), PATIENCE_MS).unref();
   });
-}
-
-/** The bank's charge differs from ours: nothing is booked until a person has reviewed it. */
-async function isContradicted(id: string): Promise<boolean> {
-  const [found] = await sql<{ id: string }>(
-    "charge-contradicted",
-    "SELECT id FROM transactions WHERE id = $1 AND contradiction IS NOT NULL",
-    [id],
-  );
-  return found !== undefined;
 }

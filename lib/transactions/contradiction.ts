@@ -1,5 +1,5 @@
 import { audit } from "#lib/audit/write.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { ChargeView } from "#lib/pix/port.ts";
@@ -46,4 +46,14 @@ export function contradictionOf(
 ): "chave" | "amount" | null {
   if (ours.chave && told.chave && ours.chave.toLowerCase() !== told.chave.toLowerCase()) return "chave";
   return told.amount.equals(ours.amountDue) ? null : "amount";
+}
+
+/** Whether the bank's charge was found to differ from ours: nothing is booked until people have reviewed it. */
+export async function hasContradiction(id: string): Promise<boolean> {
+  const [found] = await sql<{ id: string }>(
+    "charge-contradicted",
+    "SELECT id FROM transactions WHERE id = $1 AND contradiction IS NOT NULL",
+    [id],
+  );
+  return found !== undefined;
 }

@@ -11,7 +11,7 @@ type End = "paid" | "over" | "unknown";
 type Ended = { end: End; retryAfter: number };
 
 /** A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent. */
-const FORGOTTEN_AFTER_SECONDS = 600;
+export const FORGOTTEN_AFTER_SECONDS = 600;
 
 /**
  * Makes sure that an unpaid charge can't be paid any more: reads it, and removes it if it is still payable.

@@ -5,6 +5,7 @@ import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charge.ts";
+import { hasContradiction } from "./contradiction.ts";
 import { endAtPsp } from "./end-at-psp.ts";
 import { markCancelled } from "./mark-cancelled.ts";
 import { recordPayments } from "./record-payments.ts";
@@ -57,9 +58,10 @@ async function overAt(charge: LockedCharge): Promise<{ over: boolean; unpaid: bo
   if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, unpaid: false, retryAfter: 0 };
   const { end, retryAfter } = await endAtPsp(charges, charge);
   if (end === "paid") await recordPayments(charge.txid);
-  if (end === "unknown")
-    log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
-  return { over: end !== "unknown", unpaid: end === "over" && charges.confirmedBy === "psp", retryAfter };
+  // Nothing is booked of a charge that differs from ours: it is a case, and people decide whether it was paid.
+  const held = end === "unknown" || (end === "paid" && (await hasContradiction(charge.id)));
+  if (held) log().warn({ transactionId: charge.id, end }, "an expired charge is held: its end is not known");
+  return { over: !held, unpaid: end === "over" && charges.confirmedBy === "psp", retryAfter };
 }
 
 /** The pause grows with the time since expiry, from two seconds to ten minutes, or is what the PSP asks for. */

@@ -6,23 +6,28 @@ import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { bookPix } from "./book-together.ts";
 import { type Compared, isContradicted } from "./contradiction.ts";
+import { FORGOTTEN_AFTER_SECONDS } from "./end-at-psp.ts";
 import type { Charge } from "./record.ts";
 
-type Read = Pick<Charge, "txid" | "reportedAt"> & Compared;
+/** `known`: its PSP has confirmed it so lately that it must find it. */
+type Read = Pick<Charge, "txid" | "reportedAt"> & Compared & { known: boolean };
 
 const chargeToRead = gather(async (txids) => {
   const charges = await sql<Read>(
     "charges-to-read",
-    "SELECT id, txid, store_id, account_id, amount_due, contradiction, reported_at FROM transactions WHERE txid = ANY ($1)",
-    [txids],
+    `SELECT id, txid, store_id, account_id, amount_due, contradiction, reported_at,
+       charge_state = 'open' AND NOT unpaid AND expires_at > now() - $2 * interval '1 second' AS known
+     FROM transactions WHERE txid = ANY ($1)`,
+    [txids, FORGOTTEN_AFTER_SECONDS],
   );
   return new Map(charges.map((charge) => [charge.txid, charge]));
 });
 
 /**
  * Books the payments of a charge. Runs for every notification and reconciliation. A notification alone is
- * not trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws if the PSP cannot be
- * read, so that the caller retries.
+ * not trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws `Unreadable` if the PSP cannot be
+ * read, does not find a charge that it must know, or says that it is paid before it tells the Pix: the buyer may have
+ * paid, so the caller asks again.
  */
 export async function recordPayments(txid: string): Promise<void> {
   const charge = await chargeToRead(txid);
@@ -31,10 +36,11 @@ export async function recordPayments(txid: string): Promise<void> {
     return;
   }
   const view = await (await chargesOf(charge.accountId)).readCharge(txid);
-  if (view.kind === "absent") return clearReport(txid, charge.reportedAt);
-  if (view.kind !== "done") throw new Unreadable(charge.accountId, view);
+  if (view.kind === "absent" && !charge.known) return clearReport(txid, charge.reportedAt);
+  if (view.kind !== "done") throw new Unreadable(charge.accountId, view.kind === "absent" ? {} : view);
   if (await isContradicted(charge, view.value)) return clearReport(txid, charge.reportedAt);
-  const { copyPaste, payments } = view.value;
+  const { copyPaste, payments, status } = view.value;
+  if (status === "CONCLUIDA" && payments.length === 0) throw new Unreadable(charge.accountId, {});
   for (const pix of payments) await bookPix(charge, { txid, copyPaste, pix });
   await noteRefunds({ id: charge.accountId }, payments);
   await clearReport(txid, charge.reportedAt);

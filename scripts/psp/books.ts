@@ -46,6 +46,8 @@ export type Received = {
   info?: string;
   /** Reads show it only from this time on. */
   visibleAt: number;
+  /** Whether the charge is told as concluded while the Pix is hidden. */
+  untold?: boolean;
   refunds: Refund[];
 };
 

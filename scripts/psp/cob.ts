@@ -113,11 +113,11 @@ export function listCharges(psp: Psp, { query }: Incoming): Answer {
 }
 
 function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
-  const pix = withPix
-    ? (psp.books.byTxid.get(charge.txid) ?? []).filter((one) => one.visibleAt <= Date.now())
-    : [];
-  // While reads hide a Pix, they must not show the charge as concluded either.
-  const shown = withPix && charge.status === "CONCLUIDA" && pix.length === 0 ? "ATIVA" : charge.status;
+  const received = withPix ? (psp.books.byTxid.get(charge.txid) ?? []) : [];
+  const pix = received.filter((one) => one.visibleAt <= Date.now());
+  // While reads hide a Pix, they must not show the charge as concluded either, unless the bank tells one before the other.
+  const hides = withPix && pix.length === 0 && !received.some(({ untold }) => untold);
+  const shown = hides && charge.status === "CONCLUIDA" ? "ATIVA" : charge.status;
   return {
     calendario: { criacao: charge.createdAt, expiracao: charge.expiration },
     txid: charge.txid,

@@ -31,6 +31,8 @@ export const FAULTS = [
   "discount",
   /** After a successful PUT (or a received Pix: `pay`) reads don't find it for `ms`. */
   "hidden",
+  /** A charge is CONCLUIDA before it shows its Pix, for `ms` (`pay`). */
+  "untold",
   /** A received Pix is in no list for `ms`; its charge shows it at once (`pay`). */
   "listed-late",
   /** A later page of a list repeats the last row of the previous one, as if a row had come in. */

@@ -33,6 +33,7 @@ export function pay(psp: Psp, payment: Payment): Paid {
   const asked = payment.amount === undefined ? (charge ? charge.amount : null) : toCents(payment.amount);
   if (!asked) throw new Error("the amount is missing or wrong");
   const id = txid ?? "";
+  const untold = faults.strike("untold", "pay", id);
   const pix: Received = {
     endToEndId: newId("E", psp.now()),
     txid,
@@ -42,7 +43,8 @@ export function pay(psp: Psp, payment: Payment): Paid {
     payer: { name: payment.payerName ?? "Maria de Teste", document: payment.payerDocument ?? "52998224725" },
     masked: payment.masked ?? faults.strike("masked", "pay", id) !== null,
     ...(payment.info ? { info: payment.info } : {}),
-    visibleAt: Date.now() + (faults.strike("hidden", "pay", id)?.ms ?? 0),
+    visibleAt: Date.now() + ((faults.strike("hidden", "pay", id) ?? untold)?.ms ?? 0),
+    ...(untold ? { untold: true } : {}),
     refunds: [],
   };
   const late = faults.strike("listed-late", "pay", id);
