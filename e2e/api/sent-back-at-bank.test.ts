@@ -52,7 +52,10 @@ function stray() {
       for (let time = 0; time < 2; time++) await noteRefunds({ id: accountId }, [pix(refunds), pix(refunds)]);
     },
     external: () =>
-      rows("SELECT state, book_at, store_id FROM external_refunds WHERE end_to_end_id = $1", [endToEndId]),
+      rows<{ state: string }>(
+        "SELECT state, book_at, store_id FROM external_refunds WHERE end_to_end_id = $1",
+        [endToEndId],
+      ),
   };
 }
 const stateOf = async (id: string) =>
@@ -149,13 +152,28 @@ test("as a whole, and listed before the Pix, can't be credited, and is returned 
   expect([await available(), await expected()]).toEqual([wallet, books]);
 });
 
-test("in part, is credited as a whole and debited of that part", async () => {
+test("in parts that add up to the whole, is returned, and not credited meanwhile", async () => {
   const [wallet, books] = [await available(), await expected()];
   const pix = stray();
   const id = await pix.received();
   await pix.refunded(back("app", 4));
-  expect(await credit(id)).toEqual({ id, state: "credited" });
+  expect(await stateOf(id)).toMatchObject({ state: "open" });
+  await pix.refunded(back("app", 4), back("again", 6));
   await bookDue();
+  expect(await stateOf(id)).toEqual({ state: "returned", reconcile_at: null });
+  expect((await pix.external()).map((one) => one.state)).toEqual(["dismissed", "dismissed"]);
+  await expect(credit(id)).rejects.toMatchObject({ code: "CaseActionNotAllowed" });
+  expect([await available(), await expected()]).toEqual([wallet, books]);
+});
+
+test("in part, is credited as a whole and debited of that part at once", async () => {
+  const [wallet, books] = [await available(), await expected()];
+  const pix = stray();
+  const id = await pix.received();
+  await pix.refunded(back("app", 4));
+  // Nothing to debit it from: the next try is later.
+  await bookDue();
+  expect(await credit(id)).toEqual({ id, state: "credited" });
   expect(await pix.external()).toMatchObject([{ state: "booked", store_id: store.id }]);
   expect([await available(), await expected()]).toEqual([wallet + 6, books + 6]);
 });

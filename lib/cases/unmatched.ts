@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { Decimal } from "decimal.js";
 import type { Context } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { lockUnmatched, type Unmatched } from "#lib/reconciliation/lock-unmatched.ts";
+import { lockExternalRefundsOf, recordExternalRefund } from "#lib/refunds/record-external-refund.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { type Acted, notAllowed, note } from "./audit-case.ts";
 import type { Scope } from "./cases.ts";
@@ -14,7 +16,7 @@ import { caseMessages } from "./messages.ts";
 const RETURNABLE_DAYS = 90;
 
 /**
- * Credits a Pix without a charge to a store. The holder of the account credits its own store; the operator
+ * Credits a Pix without a charge to a store, less what its bank has already sent back. The holder of the account credits its own store; the operator
  * any live store, for an account of the platform. A repeat for the same store is a no-op.
  */
 export async function creditUnmatched(
@@ -27,7 +29,11 @@ export async function creditUnmatched(
     const payment = await lockOwn(tx, scope, id);
     if (payment.state === "credited" && payment.storeId === storeId) return;
     if (payment.state !== "open") throw notAllowed();
-    if (await isSentBack(tx, payment)) throw notAllowed(caseMessages.sentBack);
+    // Before the wallet, as everywhere.
+    const sentBack = await lockExternalRefundsOf(tx, payment);
+    // The next listing recognizes it as returned (lib/refunds/note-refunds.ts).
+    if (Decimal.sum(0, ...sentBack.map((refund) => refund.amount)).greaterThanOrEqualTo(payment.amount))
+      throw notAllowed(caseMessages.sentBack);
     await expectPayable(tx, payment.accountId, storeId);
     await tx(
       "credit-unmatched",
@@ -45,6 +51,8 @@ export async function creditUnmatched(
       causeId: id,
       description: "Pix sem cobrança",
     });
+    // What the bank has sent back of it is debited at once: the store must not withdraw it meanwhile.
+    for (const refund of sentBack) await recordExternalRefund(tx, refund, { uncredited: false });
   });
   return { id, state: "credited" };
 }
@@ -85,16 +93,6 @@ async function expectPayable(tx: Sql, accountId: string, storeId: string): Promi
     [storeId, accountId],
   );
   if (!store) throw invalidField("storeId", caseMessages.store);
-}
-
-/** Whether the bank has sent it back as a whole, which the next listing recognizes (lib/refunds/note-refunds.ts). */
-async function isSentBack(tx: Sql, { accountId, endToEndId, amount }: Unmatched): Promise<boolean> {
-  const [found] = await tx<{ id: string }>(
-    "unmatched-sent-back",
-    `SELECT id FROM external_refunds WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'open' AND amount = $3::numeric`,
-    [accountId, endToEndId, toFixed(amount)],
-  );
-  return found !== undefined;
 }
 
 const facts = ({ id, endToEndId, amount }: Unmatched) => ({ id, endToEndId, amount: toFixed(amount) });

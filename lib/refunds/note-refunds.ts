@@ -50,7 +50,7 @@ type Matched = {
 
 /**
  * A Pix without a charge that was never credited is dealt with once the bank has sent it back as a whole, under
- * whatever id: nothing is booked, it is returned. That also proves that a return of ours was not made.
+ * whatever ids and in whatever parts: nothing is booked, it is returned. That also proves that a return of ours was not made.
  */
 function noteListed(tx: Sql, accountId: string, listed: readonly Listed[]) {
   return tx<{ outside: number; matched: Matched[] }>(
@@ -66,24 +66,26 @@ function noteListed(tx: Sql, accountId: string, listed: readonly Listed[]) {
        WHERE u.account_id = $1 AND u.end_to_end_id IN (SELECT e2e FROM listed) ORDER BY u.id FOR UPDATE
      ), made AS MATERIALIZED (
        -- A page can list a Pix twice. One of ours that had failed may have been made all the same.
-       SELECT DISTINCT ON (l.e2e, l.devolucao) l.e2e, l.devolucao, l.amount, u.store_id,
-         CASE WHEN u.amount = l.amount AND u.state NOT IN ('credited', 'matched') THEN u.id END AS whole
-       FROM listed l LEFT JOIN unmatched u ON u.end_to_end_id = l.e2e
-       WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
-         AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
+       SELECT o.*, u.store_id, CASE WHEN u.state NOT IN ('credited', 'matched')
+           AND sum(o.amount) OVER (PARTITION BY o.e2e) >= u.amount THEN u.id END AS whole
+       FROM (
+         SELECT DISTINCT ON (l.e2e, l.devolucao) l.e2e, l.devolucao, l.amount FROM listed l
+         WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
+           AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
+       ) o LEFT JOIN unmatched u ON u.end_to_end_id = o.e2e
      ), outside AS (
        INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at, ended_at)
        SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = m.e2e), m.store_id),
          m.e2e, m.devolucao, m.amount, CASE WHEN whole IS NULL THEN 'open' ELSE 'dismissed' END,
          CASE WHEN whole IS NULL THEN now() END, CASE WHEN whole IS NOT NULL THEN now() END
-       FROM made m ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING id, end_to_end_id, devolucao_id
+       FROM made m ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING id, end_to_end_id, devolucao_id, amount
      ), closed AS (
        -- Noted before its Pix was.
        UPDATE external_refunds x SET state = 'dismissed', book_at = NULL, ended_at = now() FROM made m
        WHERE m.whole IS NOT NULL AND x.account_id = $1 AND x.end_to_end_id = m.e2e AND x.devolucao_id = m.devolucao AND x.state = 'open'
-       RETURNING x.id, x.end_to_end_id, x.devolucao_id
+       RETURNING x.id, x.end_to_end_id, x.devolucao_id, x.amount
      ), matched AS MATERIALIZED (
-       SELECT x.id, u.id AS whole, u.store_id, u.end_to_end_id, u.amount FROM made m JOIN unmatched u ON u.id = m.whole
+       SELECT x.id, u.id AS whole, u.store_id, u.end_to_end_id, x.amount FROM made m JOIN unmatched u ON u.id = m.whole
        JOIN (SELECT * FROM outside UNION ALL SELECT * FROM closed) x ON x.end_to_end_id = m.e2e AND x.devolucao_id = m.devolucao
      ), sent_back AS (
        UPDATE unmatched_payments u SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL
@@ -113,8 +115,8 @@ async function contradictReturned(accountId: string, listed: readonly Listed[]):
     const returned = await tx<{ id: string }>(
       "resolved-returns-refused",
       `SELECT u.id FROM unmatched_payments u WHERE u.account_id = $1 AND u.devolucao_id = ANY ($2) AND u.state = 'returned'
-         AND NOT EXISTS (SELECT FROM external_refunds x WHERE x.account_id = u.account_id AND x.end_to_end_id = u.end_to_end_id
-           AND x.amount = u.amount AND x.state = 'dismissed') ORDER BY u.id FOR UPDATE`,
+         AND coalesce((SELECT sum(x.amount) FROM external_refunds x WHERE x.account_id = u.account_id AND x.end_to_end_id = u.end_to_end_id
+           AND x.state = 'dismissed'), 0) < u.amount ORDER BY u.id FOR UPDATE`,
       [accountId, refused],
     );
     for (const { id } of returned) await noteContradiction(tx, id, "refunded", "not_refunded");

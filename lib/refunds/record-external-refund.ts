@@ -63,6 +63,18 @@ export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalR
   return refund ?? null;
 }
 
+/** Locks the refunds of a Pix that the bank made on its own and that are not booked yet. */
+export function lockExternalRefundsOf(
+  tx: Sql,
+  { accountId, endToEndId }: Pick<ExternalRefund, "accountId" | "endToEndId">,
+): Promise<ExternalRefund[]> {
+  return tx<ExternalRefund>(
+    "lock-outside-of-pix",
+    `SELECT * FROM external_refunds WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'open' ORDER BY id FOR UPDATE`,
+    [accountId, endToEndId],
+  );
+}
+
 /**
  * `no_store`: nothing to debit yet. `disputed`: an open dispute decides whether it is debited. `refund_open`:
  * an open refund of ours may be the same money.
