@@ -93,6 +93,33 @@ test("a Pix without a txid, with a foreign one, or with one of another account h
   expect(first?.payer_document).toBe("***.456.789-**");
 });
 
+test("a Pix with the txid of a charge of ours that its bank tells without it waits for a person, listed again hours later", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const paidAt = new Date(Date.now() - 7 * 3_600_000);
+  const [txid, contradicted] = [await openCharge("CANCELLED"), await openCharge()];
+  await rows("UPDATE transactions SET contradiction = 'amount' WHERE txid = $1", [contradicted]);
+  const one = pix({ txid, paidAt });
+  const both = [one, pix({ txid: contradicted, paidAt })];
+  const listed = async () => {
+    await bookPage(account(), both);
+    return rows("SELECT state FROM unmatched_payments WHERE txid = ANY ($1)", [[txid, contradicted]]);
+  };
+  const read = () => rows("DELETE FROM charges_due WHERE txid = ANY ($1)", [[txid, contradicted]]);
+  // First seen now: the charge is read. It may still wait to be read when the Pix is listed again.
+  await rows(
+    "INSERT INTO gateway_accounts (id, kind, profile, name, listed_until) VALUES ($1, 'api-pix', 'test', 'de fora', now() - interval '8 hours')",
+    [accountId],
+  );
+  expect(await listed()).toEqual([]);
+  await rows("UPDATE gateway_accounts SET listed_until = now() WHERE id = $1", [accountId]);
+  expect(await listed()).toEqual([]);
+  await read();
+  expect(await listed()).toEqual([{ state: "open" }]);
+  await read();
+  expect(await listed()).toEqual([{ state: "open" }]);
+  expect(await unmatched(one.endToEndId)).toMatchObject([{ txid, store_id: store.id }]);
+});
+
 test("a Pix that another account has booked, or whose charge is another account's, is left to that one", async () => {
   const { bookListed } = await import("#lib/reconciliation/book-listed.ts");
   const [other] = await rows<{ id: string }>(

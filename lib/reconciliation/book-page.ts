@@ -7,14 +7,15 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { emitAll, unmatchedEvent } from "#lib/webhooks/events.ts";
 
-/** For so long, a Pix with the txid of another account's charge is left to that account. */
-const OTHERS_FOR_HOURS = 6;
+/** For so long, a Pix with the txid of a charge is left to that charge's account, which may also be this one. */
+const CHARGES_FOR_HOURS = 6;
 
 /**
  * Reconciles a page of the list in one statement. Returns the end-to-end ids of the Pix that belong to other
  * accounts. Nothing is booked from a list: an unbooked Pix for one of our charges makes that charge due, and
- * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person. Charges are
- * made due in a fixed order, to avoid a deadlock with a simultaneous notification of the same payments.
+ * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person; so is one whose charge the
+ * PSP does not find any more, or tells without it, when the Pix is listed again after hours and nothing waits to be read. Charges
+ * are made due in a fixed order, to avoid a deadlock with a simultaneous notification of the same payments.
  *
  * Two accounts may see the same Pix: at a bank that does not tell a Pix's key, or if the key has moved to
  * another bank. It is booked once, by the account whose charge it pays or that already has it. A Pix with the
@@ -41,12 +42,14 @@ export async function bookPage(
       `WITH listed AS MATERIALIZED (
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), seen AS MATERIALIZED (
-         SELECT l.*, t.account_id AS charged_at, coalesce(p.account_id, u.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
+         SELECT l.*, t.account_id AS charged_at, t.contradiction, coalesce(p.account_id, u.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
          LEFT JOIN transactions t ON t.txid = l.txid
          LEFT JOIN LATERAL (SELECT p.account_id FROM payments p WHERE p.end_to_end_id = l.e2e ORDER BY p.account_id <> $1 LIMIT 1) p ON true
          LEFT JOIN LATERAL (SELECT u.account_id FROM unmatched_payments u WHERE u.end_to_end_id = l.e2e ORDER BY u.account_id <> $1 LIMIT 1) u ON true
        ), missing AS MATERIALIZED (
-         SELECT *, charged_at IS NOT NULL AND (charged_at = $1 OR paid_at > now() - $4 * interval '1 hour') AS charged FROM seen
+         SELECT *, charged_at IS NOT NULL AND (paid_at > now() - $4 * interval '1 hour' OR charged_at = $1 AND (
+             contradiction IS NOT NULL OR EXISTS (SELECT FROM charges_due d WHERE d.txid = seen.txid)
+             OR paid_at > coalesce((SELECT g.listed_until FROM gateway_accounts g WHERE g.id = $1), '-infinity'))) AS charged FROM seen
          WHERE NOT paid AND coalesce(booked_at, $1) = $1
            AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = e2e AND b.booked_as <> 'unmatched')
        ), unmatched AS (
@@ -61,7 +64,7 @@ export async function bookPage(
        SELECT coalesce((SELECT charges FROM jobs), 0) AS queued,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'e2e', end_to_end_id)), '[]') FROM unmatched) AS unmatched,
          (SELECT coalesce(jsonb_agg(e2e), '[]') FROM seen WHERE e2e IS NOT NULL AND coalesce(booked_at, CASE WHEN paid_at > now() - $4 * interval '1 hour' THEN charged_at END) <> $1) AS elsewhere`,
-      [account.id, account.holderStoreId, JSON.stringify(listed), OTHERS_FOR_HOURS],
+      [account.id, account.holderStoreId, JSON.stringify(listed), CHARGES_FOR_HOURS],
     );
     const { queued, unmatched, elsewhere } = onlyRow(made);
     // Those of a platform account are the operator's cases.
