@@ -178,6 +178,21 @@ test("no more is blocked than is there; what is missing is blocked once it is", 
   expect((await ask("/disputes?limit=100")).body.disputes.length).toBeGreaterThan(1);
 });
 
+test("what a second dispute blocks of the first one's missing amount is lost once", async () => {
+  const { store, paymentId, transactionId } = await sold(100);
+  expect((await withdraw(store, { amount: 70, pixKey: "maria@example.com" })).status).toBe(201);
+  const first = (await open(paymentId, { amount: 60 })).body.dispute;
+  expect(first.missingAmount).toBe(30);
+  await earn(store, 100);
+  const second = (await open(paymentId, { amount: 30 })).body.dispute;
+  for (const { id } of [first, second]) expect((await decide(id, "lost")).status).toBe(200);
+  const refundOf = (amount: number) =>
+    call("POST", `/transactions/${transactionId}/refund`, { key: store.apiKey, body: { amount } });
+  expect((await refundOf(40.01)).body.code).toBe("RefundExceedsPayment");
+  expect((await refundOf(40)).status).toBe(201);
+  expect(left(await balanceOf(store))).toEqual([30, 0]);
+});
+
 test("two disputes of one payment at the same time block it once; one of nobody's is not found", async () => {
   const { store, paymentId } = await sold(50);
   const { openDispute } = await import("#lib/disputes/open.ts");

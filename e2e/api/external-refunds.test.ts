@@ -9,7 +9,7 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 /** A refund made in the bank's own app is recorded here: debited once and never refunded again. */
 let psp: TestPsp;
@@ -169,6 +169,23 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 50 });
     expect((await read(id)).refundedAmount).toBe(20);
     expect((await refund(id, { amount: 0.01 })).body.code).toBe("RefundNotAllowed");
+  });
+
+  test("counts once if the dispute could block less than was contested", async () => {
+    const { id, endToEndId } = await paidOrder();
+    const { available } = await balanceOf(store);
+    const most = { amount: available - 10, pixKey: "maria@example.com" };
+    await ended(store, (await withdraw(store, most)).body.withdrawal.id);
+    expect((await decide(await openDispute(endToEndId, 40), "lost")).status).toBe(200);
+    await paidOrder();
+    const before = await balanceOf(store);
+    giveBack(endToEndId, 4000);
+    await listAccount(store.accountId);
+    await noted(endToEndId, "booked");
+    expect(before.available - (await balanceOf(store)).available).toBe(30);
+    expect((await refund(id, { amount: 10.01 })).body.code).toBe("RefundExceedsPayment");
+    expect((await refund(id, { amount: 10 })).status).toBe(201);
+    await eventually(async () => (await balanceOf(store)).pending === 0, { what: "the refund" });
   });
 
   test("is a refund as any other when the dispute was won, or had taken less before", async () => {

@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { keptQrDataUrl } from "#lib/qr/draw.ts";
+import { LOST } from "#lib/returns/gone.ts";
 import { mayReturn, returnUntil } from "#lib/returns/right.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
@@ -26,7 +27,7 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'produc
    WHERE i.order_id = o.id) AS items`;
 /** Column: the payments of charge `t`, as `outcomeOf` needs them. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text, 'openAmount', p.open_amount::text,
-     'lostAmount', (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')::text,
+     'lostAmount', ${LOST}::text,
      'lostAt', (SELECT max(d.decided_at) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost'),
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
    FROM payments p WHERE p.transaction_id = t.id) AS payments`;

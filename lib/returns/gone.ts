@@ -1,10 +1,19 @@
 /**
+ * What payment `p` has lost in disputes. Money counts once: a dispute whose amount could not be blocked in full may have been
+ * followed by another one for the rest, or by the refund of the bank, which takes the rest from the store.
+ */
+export const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
+      WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NOT NULL AND o.ended_at >= l.since))
+    FROM (SELECT sum(d.blocked) AS blocked, greatest(max(d.amount), sum(d.blocked)) AS most, min(d.decided_at) AS since
+      FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost') l), 0)`;
+
+/**
  * The amount of payment `p` that can no longer be refunded: it was or is being refunded, was lost in a
  * dispute, or was returned by the bank on its own, even if that is not booked yet.
  */
 export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-  + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
+  + ${LOST}
   + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
     WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
 
