@@ -39,12 +39,18 @@ async function sendReturn(id: string): Promise<void> {
     call: () => port.refund(ask),
     unknownDuplicateIsRefused: true,
   });
-  await transaction((tx) => record(tx, id, verdict, held));
+  await transaction((tx) => record(tx, { id, devolucaoId }, verdict, held));
 }
 
-async function record(tx: Sql, id: string, verdict: Verdict<RefundView>, held: Held): Promise<void> {
+/** Stores the outcome of an attempt, unless it is about an earlier return of this Pix. */
+async function record(
+  tx: Sql,
+  { id, devolucaoId }: { id: string; devolucaoId: string },
+  verdict: Verdict<RefundView>,
+  held: Held,
+): Promise<void> {
   const payment = await lockUnmatched(tx, id);
-  if (payment?.state !== "returning") return;
+  if (payment?.state !== "returning" || payment.devolucaoId !== devolucaoId) return;
   const view = verdict.kind === "known" ? verdict.view : null;
   if (view?.status === "DEVOLVIDO") return endReturn(tx, id);
   // A refusal counts unless someone else has claimed it since.

@@ -20,6 +20,9 @@ import { approve, reject, sendWithdrawal } from "./send.ts";
  * made by hand. The member who requested it cannot approve it. A repeat returns its current state.
  */
 export async function approveByMember(ctx: StoreContext, id: string): Promise<Withdrawal> {
+  // Asked before the wallet is locked, because it may need a connection of its own.
+  const { accountId, awaits } = await readWithdrawal(ctx, id);
+  const byHand = awaits === "member" && (await payoutsOf(accountId)) === "by_hand";
   const moved = await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     const memberId = ctx.actor.kind === "session" ? ctx.actor.memberId : null;
@@ -39,7 +42,6 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
       amount: record.amount,
       withdrawalId: id,
     });
-    const byHand = (await payoutsOf(record.accountId)) === "by_hand";
     await tx(
       "member-approves",
       `UPDATE withdrawals SET approved_by = $2, leaves_at = $6, status = $3::withdrawal_status, awaits = $4,

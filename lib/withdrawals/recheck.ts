@@ -18,6 +18,8 @@ import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
 /** The recipient's bank can return a Pix for this long. */
 const RETURNED_WITHIN_DAYS = 90;
+/** Pauses double until then, so a return that no notification tells is found at most so much later. */
+const LONGEST_PAUSE_DAYS = 14;
 
 /**
  * Rechecks ended withdrawals, since the recipient's bank may return the money later, and the bank may have
@@ -69,8 +71,8 @@ async function finish(done: readonly Taken[]): Promise<void> {
   await sql(
     "rechecked-withdrawals",
     `UPDATE withdrawals SET recheck_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
-       ELSE now() + greatest(now() - processed_at, interval '1 hour') END WHERE id = ANY($1)`,
-    [done.map(({ id }) => id), RETURNED_WITHIN_DAYS],
+       ELSE now() + least(greatest(now() - processed_at, interval '1 hour'), $3 * interval '1 day') END WHERE id = ANY($1)`,
+    [done.map(({ id }) => id), RETURNED_WITHIN_DAYS, LONGEST_PAUSE_DAYS],
   );
 }
 

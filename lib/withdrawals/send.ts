@@ -67,7 +67,10 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
   const pixKey = keyOfCode(destination);
   if (pixKey) return payouts.sendToKey({ ...request, pixKey });
   if (!payouts.payCode) return { kind: "failed", reason: "this account pays no codes" };
+  const since = performance.now();
   const changed = await changedCode(record, destination);
+  // This process was suspended meanwhile, and another may have decided.
+  if (performance.now() - since > SUSPENDED_MS) return { kind: "later", reason: "this process was suspended" };
   return changed ?? payouts.payCode({ ...request, brCode: destination });
 }
 
@@ -84,6 +87,8 @@ async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<Tr
   return { kind: "failed", reason: CODE_CHANGED };
 }
 
+/** More than reading a code may take, less than a claim is respected (`LEASE_SECONDS`). */
+const SUSPENDED_MS = 20_000;
 const CODE_CHANGED = REJECT_REASONS.codeChanged["pt-BR"];
 
 /** Stores the outcome of an attempt. A withdrawal that has ended in the meantime is not changed. */
