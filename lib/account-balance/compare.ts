@@ -136,7 +136,8 @@ async function candidatesOf(tx: Sql, accountId: string): Promise<Candidate[]> {
        WHERE account_id = $1 AND sent_after_failure = 'open'
        UNION ALL SELECT 'withdrawal_difference', id, amount + difference_debited - sent_amount FROM withdrawals
        WHERE account_id = $1 AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
-       UNION ALL SELECT 'charge_unbooked', id, amount_due FROM transactions WHERE account_id = $1 AND reported_at IS NOT NULL
+       UNION ALL SELECT 'charge_unbooked', t.id, t.amount_due FROM charges_due d JOIN transactions t ON t.txid = d.txid
+       WHERE d.account_id = $1 AND t.reported_at IS NOT NULL
      ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each source has its own) */`,
     [accountId, MOST_CANDIDATES],
   );
