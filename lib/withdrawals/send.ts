@@ -70,7 +70,8 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
   const since = performance.now();
   const changed = await changedCode(record, destination);
   // This process was suspended meanwhile, and another may have decided.
-  if (performance.now() - since > SUSPENDED_MS) return { kind: "later", reason: "this process was suspended" };
+  if (performance.now() - since > SUSPENDED_MS)
+    return { kind: "later", reason: "this process was suspended" };
   return changed ?? payouts.payCode({ ...request, brCode: destination });
 }
 
