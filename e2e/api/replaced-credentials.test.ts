@@ -10,7 +10,7 @@ import { ended, withdraw } from "../fixtures/wallet.ts";
 /** Credentials of another account at the same bank seem valid until a record is read with them. */
 const OTHER = "Client_Id_de_outra_conta";
 /** Each account has a key of its own. */
-const KEYS = Array.from({ length: 6 }, (_, index) => `chave-${index}@example.com`);
+const KEYS = Array.from({ length: 8 }, (_, index) => `chave-${index}@example.com`);
 let psp: TestPsp;
 const operator = operatorOfFile("replaced");
 
@@ -57,6 +57,25 @@ describe("defect 5: replaced credentials are the same account's", () => {
     ]);
     expect(await clientOf(store)).toBe(psp.secrets.clientId);
     expect((await replace(store, psp.secrets.clientId)).status).toBe(200);
+  });
+
+  test("a charge that the bank has forgotten does not prove another account while it knows another one", async () => {
+    const store = await storeToChange();
+    for (let sale = 0; sale < 2; sale++) await saleAtPsp(psp, store, 30);
+    const sold = await db().payment.findMany({
+      where: { accountId: store.accountId },
+      include: { transaction: true },
+      orderBy: { endToEndId: "asc" },
+    });
+    const charges = psp.control.books().charges;
+    const keptBy = (index: number) => charges.get(sold[index]?.transaction.txid ?? "");
+    const [first, last] = [keptBy(0), keptBy(1)];
+    if (!first || !last) throw new Error("the PSP has no such charges");
+    charges.delete(last.txid);
+    expect((await replace(store, psp.secrets.clientId)).status).toBe(200);
+    charges.delete(first.txid);
+    expect((await replace(store, psp.secrets.clientId)).status).toBe(400);
+    for (const charge of [first, last]) charges.set(charge.txid, charge);
   });
 
   test("a payout is read as well, and a bank that does not answer has proven nothing", async () => {

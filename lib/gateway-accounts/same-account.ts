@@ -1,4 +1,3 @@
-import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
@@ -10,12 +9,14 @@ import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import type { AccountRecord } from "./record.ts";
 
+type KnownCharge = { txid: string; amountDue: string };
+
 /**
- * Records that the account's bank must also know under new credentials. `uncertain`: something is still open.
+ * Records that the account's bank must also know under new credentials. `charges`: a few, because a bank may have
+ * forgotten an old one. `uncertain`: something is still open.
  */
 type Known = {
-  txid: string | null;
-  amountDue: Money | null;
+  charges: KnownCharge[];
   idEnvio: string | null;
   endToEndId: string | null;
   uncertain: boolean;
@@ -27,7 +28,7 @@ type Proof = "same" | "other" | "unknown";
 /**
  * Verifies that new credentials or addresses belong to the same account. Credentials of another account at the same
  * bank would also work, and every open payment, refund and payout would then be looked up in the wrong place: sent
- * twice, or returned although it was sent. So a known charge and a known payout are first read with the new
+ * twice, or returned although it was sent. So known charges and a known payout are first read with the new
  * credentials. Calls the bank.
  */
 export async function provesSameAccount(
@@ -38,11 +39,12 @@ export async function provesSameAccount(
   if (!change.credentials && isSamePlace(settings, before.settings)) return [];
   const secrets = change.credentials?.secrets ?? (await readAccount(before.id))?.secrets ?? null;
   const known = await knownAt(before.id);
-  if (!secrets || (!known.txid && !known.idEnvio && !known.uncertain)) return [];
+  const nothing = known.charges.length === 0 && !known.idEnvio;
+  if (!secrets || (nothing && !known.uncertain)) return [];
   const field = change.credentials ? "credentials.clientId" : "settings.baseUrl";
-  if (!known.txid && !known.idEnvio) return [fieldProblem(field, accountMessages.unprovable)];
+  if (nothing) return [fieldProblem(field, accountMessages.unprovable)];
   const gateway = gatewayToTry({ ...before, settings }, secrets);
-  const proofs = await Promise.all([ofCharge(gateway, known), ofPayout(gateway, known)]);
+  const proofs = await Promise.all([ofCharges(gateway, known), ofPayout(gateway, known)]);
   if (proofs.includes("other")) return [fieldProblem(field, accountMessages.otherAccount)];
   if (proofs.includes("unknown")) return [fieldProblem(field, accountMessages.unproven)];
   return [];
@@ -53,14 +55,20 @@ export function isSamePlace(one: AccountSettings, other: AccountSettings): boole
   return one.baseUrl === other.baseUrl && one.tokenUrl === other.tokenUrl;
 }
 
-async function ofCharge({ charges, account }: Gateway, { txid, amountDue }: Known): Promise<Proof> {
-  if (!txid) return "same";
+/** One that the bank knows as ours is proof enough; it is another account only if none is. */
+async function ofCharges({ charges, account }: Gateway, known: Known): Promise<Proof> {
+  if (known.charges.length === 0) return "same";
   if (!charges) return "unknown";
-  const found = await charges.readCharge(txid);
-  if (found.kind !== "done") return found.kind === "absent" ? "other" : "unknown";
-  const { amount, chave } = found.value;
-  const ours = amountDue?.equals(amount) && (chave === null || chave === account.chave);
-  return ours ? "same" : "other";
+  const proofs = await Promise.all(
+    known.charges.map(async ({ txid, amountDue }): Promise<Proof> => {
+      const found = await charges.readCharge(txid);
+      if (found.kind !== "done") return found.kind === "absent" ? "other" : "unknown";
+      const { amount, chave } = found.value;
+      return amount.equals(amountDue) && (chave === null || chave === account.chave) ? "same" : "other";
+    }),
+  );
+  if (proofs.includes("same")) return "same";
+  return proofs.includes("unknown") ? "unknown" : "other";
 }
 
 async function ofPayout({ payouts }: Gateway, { idEnvio, endToEndId }: Known): Promise<Proof> {
@@ -71,22 +79,24 @@ async function ofPayout({ payouts }: Gateway, { idEnvio, endToEndId }: Known): P
   return (found.value.endToEndId ?? endToEndId) === endToEndId ? "same" : "other";
 }
 
-/** Finds the charge of a payment, or else the newest pending one, and the newest payout, each by an index. */
+/** Finds the newest open charge, the charges of two payments, and the newest payout, each by an index. */
 async function knownAt(accountId: string): Promise<Known> {
   return onlyRow(
     await sql<Known>(
       "known-at-account",
-      `SELECT t.txid, t.amount_due, w.id_envio, w.end_to_end_id,
+      `SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('txid', t.txid, 'amountDue', t.amount_due::text)), '[]') FROM transactions t
+           WHERE t.contradiction IS NULL AND t.id IN (
+             (SELECT c.id FROM transactions c WHERE c.account_id = $1 AND (c.status = 'PENDING') IS TRUE AND c.charge_state = 'open'
+              ORDER BY c.created_at DESC LIMIT 1),
+             (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id DESC LIMIT 1),
+             (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id LIMIT 1))) AS charges,
+         w.id_envio, w.end_to_end_id,
          EXISTS (SELECT FROM transactions WHERE account_id = $1 AND (status = 'PENDING') IS TRUE AND charge_state <> 'open')
          OR EXISTS (SELECT FROM refunds WHERE account_id = $1 AND (status IN ('requested', 'processing')) IS TRUE)
          OR EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND reconcile_at IS NOT NULL)
          OR EXISTS (SELECT FROM withdrawals WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
            AND status = 'processing') AS uncertain
        FROM (SELECT 1) AS one
-       LEFT JOIN transactions t ON t.id = coalesce(
-         (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id DESC LIMIT 1),
-         (SELECT c.id FROM transactions c WHERE c.account_id = $1 AND (c.status = 'PENDING') IS TRUE AND c.charge_state = 'open'
-          ORDER BY c.created_at DESC LIMIT 1))
        LEFT JOIN LATERAL (SELECT o.id_envio, o.end_to_end_id FROM withdrawals o
          WHERE o.account_id = $1 AND o.status = 'approved' AND o.end_to_end_id IS NOT NULL
          ORDER BY o.end_to_end_id DESC LIMIT 1) w ON true`,
