@@ -92,6 +92,34 @@ test("what is short is named with what is left, and one tap mends it", async ({ 
   await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
 });
 
+test("a field that the shop asks for only since the page was opened comes marked and with the focus", async ({
+  page,
+  store,
+}) => {
+  await checkoutWith(page, store);
+  await fillBuyer(page);
+  const productIds = [store.products.card.id];
+  const { id } = await db().customField.create({
+    data: { storeId: store.id, label: "Placa do carro", type: "TEXT", required: true, productIds },
+  });
+  await payButton(page).click();
+  const asked = page.getByLabel("Placa do carro");
+  await expect(asked).toBeFocused();
+  await expect(asked).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Preencha este campo.")).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(BUYER.name);
+  await noFaults(page);
+  // And one that it asks for no longer goes.
+  await asked.fill("BRA2E19");
+  await db().customField.delete({ where: { id } });
+  await payButton(page).click();
+  await expect(page.getByText(/^A loja mudou os dados que pede/)).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await payButton(page).click();
+  await orderShown(page);
+  expect(await ordersOf(store)).toBe(1);
+});
+
 test("a buyer is remembered for the next purchase only where that was ticked", async ({ page, store }) => {
   for (const remembered of [true, false]) {
     await checkoutWith(page, store);

@@ -120,6 +120,22 @@ test("the telephone is asked for as the store wants it", async ({ page }) => {
   await noFaults(page);
 });
 
+test("a telephone that the store asks for only since the page was opened comes marked", async ({ page }) => {
+  const { store, mug } = await storeWithMug({ ...FREIGHT, pickupEnabled: false, phone: "off" });
+  await checkoutWith(page, store, { items: itemOf(mug) });
+  await fillBuyer(page);
+  await fillAddress(page);
+  await expect(page.getByLabel("Cidade")).toHaveValue("São Paulo");
+  await setShipping(store, { phone: "required" });
+  await payButton(page).click();
+  const phone = page.getByLabel(/^Telefone/);
+  await expect(phone).toBeFocused();
+  await expect(page.getByText("Preencha este campo.")).toHaveCount(1);
+  await phone.fill("(11) 98765-4321");
+  await payButton(page).click();
+  await orderShown(page);
+});
+
 test("pick-up has no freight and no address, and names the place", async ({ page }) => {
   const { store, mug } = await storeWithMug({ ...FREIGHT, ...PICKUP });
   await checkoutWith(page, store, { items: itemOf(mug) });

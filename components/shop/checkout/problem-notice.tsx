@@ -59,6 +59,8 @@ export function ProblemNotice({ slug, checkout }: { slug: string; checkout: Chec
       return <Uncertain slug={slug} code={problem.orderCode} />;
     case "fields":
       return <Box tone="danger" title={t("problem.fields")} />;
+    case "asked":
+      return <Box tone="warn" title={t("problem.asked")} />;
     case "coupon":
       return (
         <Box tone="danger" title={tellCoupon(problem.refusal)}>

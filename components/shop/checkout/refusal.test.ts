@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Refusal } from "#lib/client/browser.ts";
 import type { CartLine } from "../cart/placed-items.ts";
 import { wrongAnswer } from "./order-body.ts";
-import { isFinal, problemOf } from "./refusal.ts";
+import { isAskedAnew, isFinal, problemOf, refusedFields } from "./refusal.ts";
+import type { Buyer } from "./remembered-buyer.ts";
 
 const line = {
   item: { productId: "p", variantId: null, quantity: 2 },
@@ -81,10 +82,26 @@ test.each([
   ],
   [{ fields: [{ path: "customerEmail", message: "x" }] }, { kind: "fields" }],
   [{ fields: [{ path: "shippingAddress.state", message: "x" }] }, { kind: "fields" }],
+  [{ fields: [{ path: "customFields.f", message: "x" }] }, { kind: "asked" }],
+  [{ code: "CustomFieldRequired", fields: [{ path: "customFields.f", message: "x" }] }, { kind: "fields" }],
   [{ fields: [{ path: "shippingAddress", message: "x" }] }, { kind: "shipping" }],
   [{ fields: [{ path: "shipping.method", message: "x" }] }, { kind: "shipping" }],
 ])("%o is told as %o", (refusal, told) => {
   expect(problemOf(refused(refusal as Partial<Refusal>), seen)).toEqual(told);
+});
+
+test("a field that was left empty because the page did not ask for it is to be filled in", () => {
+  const typed = { customFields: { filled: "x", blank: " " }, address: { phone: "" } } as unknown as Buyer;
+  const paths = ["customFields.filled", "customFields.blank", "customFields.added", "shippingAddress.phone"];
+  const refusal = refused({ fields: paths.map((path) => ({ path, message: "x" })) });
+  expect(isAskedAnew(refusal)).toBe(true);
+  expect(refusedFields(refusal, typed)).toEqual({
+    "customFields.filled": { key: "other" },
+    "customFields.blank": { key: "required" },
+    "customFields.added": { key: "required" },
+    "shippingAddress.phone": { key: "required" },
+  });
+  expect(isAskedAnew(refused({ fields: [{ path: "customerEmail", message: "x" }] }))).toBe(false);
 });
 
 test("an attempt ends with a refusal that would come again, and with no other", () => {

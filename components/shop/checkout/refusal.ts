@@ -2,6 +2,7 @@ import type { Refusal } from "#lib/client/browser.ts";
 import type { CartLine } from "../cart/placed-items.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import type { Wrong } from "./order-body.ts";
+import type { Buyer } from "./remembered-buyer.ts";
 import type { ShortLine } from "./use-lines.ts";
 
 /** A line whose price differs from the one shown. */
@@ -18,6 +19,8 @@ export type ChangedTotal = {
 export type Problem =
   | { kind: "code"; code: string }
   | { kind: "fields" }
+  /** The store no longer asks for a field that the page shows. */
+  | { kind: "asked" }
   | { kind: "coupon"; refusal: CouponRefusal }
   | { kind: "stock"; short: ShortLine[] }
   | { kind: "gone" }
@@ -53,6 +56,8 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   if (OF_AMOUNT.has(code)) return { kind: "code", code };
   if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
   if (refusal.fields.some(({ path }) => OF_SHIPPING.includes(path))) return { kind: "shipping" };
+  // Only an answer without a field has no code of its own.
+  if (code === "ValidationError" && refusal.fields.some(isAnswer)) return { kind: "asked" };
   if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)
     return { kind: "fields" };
   if (status === 0) return { kind: "code", code: "Offline" };
@@ -62,17 +67,30 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   return { kind: "code", code };
 }
 
-/** The fields of the form that the server refused. */
-export function refusedFields(refusal: Refusal): Record<string, Wrong> {
+/** The fields of the form that the server refused. `typed`: what they held. */
+export function refusedFields(refusal: Refusal, typed?: Buyer): Record<string, Wrong> {
   return Object.fromEntries(
-    refusal.fields.flatMap(({ path }): [string, Wrong][] => {
+    refusal.fields.flatMap((field): [string, Wrong][] => {
+      const { path } = field;
       if (path === "customerName" || path === "customerEmail") return [[path, { key: path }]];
       if (path === "customerDocument") return [[path, { key: "cpf" }]];
+      if (path === PHONE && !typed?.address?.phone.trim()) return [[path, { key: "required" }]];
       if (path.startsWith("shippingAddress."))
         return [[path, { key: NOT_DELIVERED[refusal.code] ?? partKey(path) }]];
-      return path.startsWith("customFields.") ? [[path, { key: "other" }]] : [];
+      if (!isAnswer(field)) return [];
+      const answer = typed?.customFields[path.slice(ANSWER.length)]?.trim();
+      return [[path, { key: answer ? "other" : "required" }]];
     }),
   );
+}
+
+const ANSWER = "customFields.";
+const PHONE = "shippingAddress.phone";
+const isAnswer = ({ path }: { path: string }) => path.startsWith(ANSWER);
+
+/** The store may ask for other fields than the page shows: the page had found nothing wrong with its own. */
+export function isAskedAnew({ fields }: Refusal): boolean {
+  return fields.some((field) => isAnswer(field) || field.path === PHONE);
 }
 
 const NOT_DELIVERED: Readonly<Record<string, Wrong["key"]>> = {

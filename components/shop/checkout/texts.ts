@@ -192,6 +192,10 @@ export const checkout = {
       en: "Too many orders are waiting for payment with this e-mail or from this network. Pay or cancel one of them, or wait until they expire.",
     },
     fields: { "pt-BR": "Confira os campos marcados.", en: "Check the marked fields." },
+    asked: {
+      "pt-BR": "A loja mudou os dados que pede. Nada foi cobrado: confira e toque de novo.",
+      en: "The shop changed the details that it asks for. Nothing was charged: check them and tap again.",
+    },
     other: {
       "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo.",
       en: "We could not make the Pix. Nothing was charged. Try again.",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { feeOn, type PayerFee, withFee } from "#lib/core/payer-fee.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
@@ -11,7 +11,15 @@ import { serverNow } from "../storage/server-clock.ts";
 import { attemptKey, endAttempt, oneAtATime } from "./attempt-key.ts";
 import { useCoupon } from "./coupon.ts";
 import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
-import { isFinal, type Problem, paidOrder, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
+import {
+  isAskedAnew,
+  isFinal,
+  type Problem,
+  paidOrder,
+  pendingOrder,
+  problemOf,
+  refusedFields,
+} from "./refusal.ts";
 import { type Buyer, keepDraft, rememberBuyer } from "./remembered-buyer.ts";
 import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
 import { useShipping } from "./use-shipping.ts";
@@ -38,7 +46,7 @@ function useLiveCheckout(store: CheckoutStore) {
   const { lines, total, discount, fee, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
   const [stage, setStage] = useState<Stage>("idle");
-  const { setWrong, setProblem, ...problems } = useProblems();
+  const { setWrong, setProblem, focusFirst, ...problems } = useProblems();
   const open = useOpening(store, bought.cart, () => setStage("leaving"));
 
   const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
@@ -48,15 +56,15 @@ function useLiveCheckout(store: CheckoutStore) {
     if (paid) return open({ code: paid });
     if (isFinal(refusal)) endAttempt(store.id);
     const told = problemOf(refusal, { lines, discount, freight: shipping.price, fee, total: total ?? 0 });
-    setWrong(refusedFields(refusal));
+    setWrong(refusedFields(refusal, typed));
     setProblem(told);
     setStage("idle");
     // The next press is the shopper's word that it was not paid.
     const { replaces } = readCart(store.id);
     if (told.kind === "uncertain" && replaces) bought.setReplaces({ ...replaces, unpaid: true });
     if (refusal.fields.some(({ path }) => path === "replaces")) bought.setReplaces(null);
-    if (STALE.has(told.kind) || refusal.code === "MaxPerOrderExceeded") bought.reload();
-    if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
+    if (isStale(told, refusal)) bought.reload();
+    if (told.kind === "fields") focusFirst(form, refusedFields(refusal, typed));
   };
 
   const pay = async (form: HTMLFormElement) => {
@@ -98,20 +106,32 @@ function useLiveCheckout(store: CheckoutStore) {
 function useProblems() {
   const [wrong, setWrong] = useState<Record<string, Wrong>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
+  const awaits = useRef<HTMLFormElement | null>(null);
+  // A field that the store asks for since the page was opened comes with the reload.
+  useEffect(() => {
+    if (awaits.current && focusFirst(awaits.current, wrong)) awaits.current = null;
+  });
   return {
     wrong,
     setWrong,
     problem,
     setProblem,
+    focusFirst: (form: HTMLFormElement, found: Record<string, Wrong>) => {
+      awaits.current = focusFirst(form, found) ? null : form;
+    },
     corrected: (name: string) => {
+      awaits.current = null;
       if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
     },
     clearProblem: () => setProblem(null),
   };
 }
 
-/** Problems of a page that shows what was true before. */
 const STALE: ReadonlySet<Problem["kind"]> = new Set(["changed", "gone", "stock", "shipping"]);
+
+/** Whether the problem is that the page shows what was true before. */
+const isStale = ({ kind }: Problem, refusal: Refusal): boolean =>
+  STALE.has(kind) || isAskedAnew(refusal) || refusal.code === "MaxPerOrderExceeded";
 
 /** How long an order whose charge the bank has not confirmed counts as open. */
 const UNKNOWN_MS = 30 * 60_000;
@@ -181,10 +201,11 @@ function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, lea
   };
 }
 
-/** Focuses the first invalid field of the page. */
-function focusFirst(form: HTMLFormElement, wrong: Record<string, Wrong>): void {
+/** Focuses the first invalid field of the page. Returns whether there is one. */
+function focusFirst(form: HTMLFormElement, wrong: Record<string, Wrong>): boolean {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in wrong,
   );
   first?.focus();
+  return first !== undefined;
 }
