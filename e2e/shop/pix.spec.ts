@@ -170,35 +170,6 @@ test("a payment that the bank has reported leaves nothing to pay a second time",
   await noFaults(page);
 });
 
-test("the countdown follows the server's clock and says what is so at its end", async ({ page }) => {
-  // A device that is two hours ahead.
-  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
-  await waiting(page);
-  await expect(
-    page
-      .getByText(/Pague até as \d\dh\d\d/)
-      .or(page.getByText(/^(29|30):\d\d$/))
-      .first(),
-  ).toBeAttached();
-  await page.route("**/orders/public/*/*", (route) => route.abort());
-  await page.clock.fastForward(31 * 60_000);
-  await page.clock.resume();
-  await expect(page.getByText(/Sem internet|Este Pix venceu/).first()).toBeVisible();
-  await noFaults(page);
-});
-
-test("at 0:00 the page says that it asks the bank, and then that the time is over", async ({ page }) => {
-  const { copyPaste, id } = await waiting(page);
-  await page.route("**/events?*", (route) => route.abort());
-  const soon = new Date(Date.now() + 2_000);
-  await db().order.update({ where: { id }, data: { expiresAt: soon } });
-  await page.reload();
-  await expect(page.getByText("Este Pix venceu").first()).toBeVisible();
-  await expect(page.getByText(/estamos conferindo com o banco/)).toBeVisible();
-  await pay(copyPaste, { scenario: "expired" });
-  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
-});
-
 test("help opens, looks now, and cancels only after a question", async ({ page }) => {
   const { store, id } = await waiting(page);
   await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();

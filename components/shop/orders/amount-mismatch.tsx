@@ -7,9 +7,10 @@ import { mismatchOf } from "./mismatch.ts";
 import { OrderNotice } from "./order-notice.tsx";
 
 /**
- * The amount paid differs from the amount due: shows what arrived, how to pay, and where the money is.
+ * The amount paid differs from the amount due: shows what arrived, how to pay unless the time for that `isOver`, and where the
+ * money is.
  */
-export function AmountMismatch({ order }: { order: OrderStatusView }) {
+export function AmountMismatch({ order, isOver }: { order: OrderStatusView; isOver: boolean }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const whereabouts = useWhereabouts(order).map((text) => <p key={text}>{text}</p>);
@@ -31,7 +32,7 @@ export function AmountMismatch({ order }: { order: OrderStatusView }) {
   const title = isSeveral ? "several" : outcome.reason === "more" ? "more" : "less";
   return (
     <OrderNotice title={t(`amountMismatch.${title}`, values)}>
-      <p>{t("amountMismatch.next", values)}</p>
+      {!isOver && <p>{t("amountMismatch.next", values)}</p>}
       {whereabouts}
     </OrderNotice>
   );

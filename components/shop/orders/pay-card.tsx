@@ -13,7 +13,7 @@ import { CopyCode } from "./copy-code.tsx";
 import { isReceived } from "./order-view.ts";
 import { PaymentStatusLine } from "./payment-status-line.tsx";
 import { TestBank } from "./test-bank.tsx";
-import type { LiveOrder } from "./use-order.ts";
+import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
 type Pix = NonNullable<OrderStatusView["pix"]>;
 type Props = { order: OrderStatusView; pix: Pix };
@@ -42,19 +42,23 @@ type CardProps = {
  * The payment: on a phone one card with the amount, the code to copy, the time left and the folded QR code; on a desktop
  * the QR code for the phone. `about`: the order's code, or the purpose of the payment, above the amount.
  */
-export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardProps) {
+export function PayCard({ live, payable, about, sandbox }: CardProps) {
   const t = useShopTexts("shopOrders");
   const { order } = live;
+  const left = useSecondsLeft(live);
+  // The server says so too, but its answer may be minutes away.
+  const isOver = left === 0 && order.outcome?.kind !== "confirming";
+  const { pix, place } = isOver ? { pix: null, place: null } : payable;
   const amount = formatMoney(order.amountDue, useShopLocale());
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-[1.125rem] lg:gap-7">
       <div>
         <p className="text-muted text-small lg:text-body wrap-anywhere">{about}</p>
         <h1 className="text-page text-[min(1.625rem,13vw)]! lg:text-[2.25rem]!">
-          {t(isReceived(order) ? "received" : "due", { amount })}
+          {isOver ? t("live.over") : t(isReceived(order) ? "received" : "due", { amount })}
         </h1>
       </div>
-      <AmountMismatch order={order} />
+      <AmountMismatch order={order} isOver={isOver} />
       {place && (
         <Place taken={pix !== null} mark>
           {order.onlyBuyerPays && <p className="font-semibold text-small lg:text-body">{t("onlyBuyer")}</p>}
@@ -62,7 +66,7 @@ export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardP
           <ByCamera order={order} pix={place} amount={amount} sandbox={sandbox} />
         </Place>
       )}
-      <PaymentStatusLine live={live} />
+      <PaymentStatusLine live={live} left={left} />
       {place && (
         <Place taken={pix !== null}>
           <OtherDevice order={order} pix={place} />

@@ -1,31 +1,32 @@
 "use client";
 
 import { cx } from "#components/ui/classes.ts";
+import { useOnline } from "../layout/use-online.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatUntil } from "./format-when.ts";
 import { isReceived } from "./order-view.ts";
-import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
+import type { LiveOrder } from "./use-order.ts";
 
 /** The payment's progress, as one line that updates by itself. */
-type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
+type PaymentStatus = "waiting" | "offline" | "silent" | "received" | "over" | "charging";
 
-function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
+function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number, online: boolean): PaymentStatus {
   if (isReceived(order)) return "received";
   if (order.outcome?.kind === "confirming") return "charging";
-  if (!reached) return "offline";
   if (secondsLeft === 0) return "over";
+  if (!reached) return online ? "silent" : "offline";
   return order.pix ? "waiting" : "charging";
 }
 
 /** The minutes announced to screen readers; announcing each second would never end. */
 const SPOKEN = [10, 5, 1];
 
-export function PaymentStatusLine({ live }: { live: LiveOrder }) {
+/** `left`: the seconds until the order expires. */
+export function PaymentStatusLine({ live, left }: { live: LiveOrder; left: number }) {
   const t = useShopTexts("shopOrders");
-  const left = useSecondsLeft(live);
-  const living = paymentStatusOf(live, left);
+  const living = paymentStatusOf(live, left, useOnline());
   const minutes = Math.ceil(left / 60);
-  const counts = living === "waiting" || living === "offline";
+  const counts = living === "waiting" || living === "offline" || living === "silent";
   const until = formatUntil(live.order.expiresAt, useShopLocale(), left);
   const valid = minutes > 1 ? t("live.until", { until }) : t("live.lastMinute");
   const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
@@ -34,7 +35,8 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
     <section className="flex items-center gap-3 border-line max-lg:border-t max-lg:pt-3.5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-4">
       <Dot living={living} />
       <div className="min-w-0 grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2.5">
-        <p className="font-semibold">{t(`live.${living}`)}</p>
+        {/* The heading of the page says that it is over. */}
+        {living !== "over" && <p className="font-semibold">{t(`live.${living}`)}</p>}
         {/* Two lines on a phone, whatever the text: nothing below moves when the money arrives. */}
         <p className="text-muted text-small max-lg:min-h-[2.8em] lg:text-body">
           {text}
@@ -62,7 +64,7 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
 
 function Dot({ living }: { living: PaymentStatus }) {
   const good = living === "received";
-  const still = living === "offline" || living === "over";
+  const still = living === "offline" || living === "silent" || living === "over";
   return (
     <span
       aria-hidden="true"

@@ -5,6 +5,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { isReceived } from "./order-view.ts";
+import { useIsOver } from "./use-order.ts";
 
 /**
  * Shares the Pix code with another payer: the code alone, so that the whole message can be copied. The page's address
@@ -14,7 +15,8 @@ import { isReceived } from "./order-view.ts";
 export function SharePix({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const amount = formatMoney(order.amountDue, useShopLocale());
-  if (!order.pix || order.onlyBuyerPays || isReceived(order)) return null;
+  const isOver = useIsOver(order);
+  if (!order.pix || isOver || order.onlyBuyerPays || isReceived(order)) return null;
   const code = order.pix.copy_paste;
   const title = t("help.shareTitle", { name: order.payee.name, amount });
   return (

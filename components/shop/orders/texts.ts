@@ -69,6 +69,11 @@ export const shopOrders = {
       "pt-BR": "Pode pagar assim mesmo: a página confere assim que a conexão voltar.",
       en: "You can pay all the same: the page looks as soon as the connection is back.",
     },
+    silent: { "pt-BR": "A loja não está respondendo", en: "The shop is not answering" },
+    silentText: {
+      "pt-BR": "Pode pagar assim mesmo: a página confere assim que ela responder.",
+      en: "You can pay all the same: the page looks as soon as the shop answers.",
+    },
     received: { "pt-BR": "Pagamento recebido, liberando", en: "Payment received, releasing" },
     receivedText: {
       "pt-BR": "Falta só a confirmação do banco, questão de segundos.",

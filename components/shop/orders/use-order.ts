@@ -46,6 +46,13 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
 
 const orderIn = (body: unknown) => (body as { order: OrderStatusView }).order;
 
+/** Whether the order's time is over, for parts that have its state alone. */
+export function useIsOver(order: OrderStatusView): boolean {
+  const [ahead, setAhead] = useState<number | null>(null);
+  useEffect(() => setAhead(Date.parse(order.now) - Date.now()), [order]);
+  return useSecondsLeft({ order, ahead }) === 0;
+}
+
 /** The seconds until the order expires, by the server's clock, even if this device's clock is wrong. */
 export function useSecondsLeft({ order, ahead }: Pick<LiveOrder, "order" | "ahead">): number {
   const until = Date.parse(order.expiresAt);
