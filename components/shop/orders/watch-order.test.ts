@@ -143,6 +143,27 @@ test("money on its way back is followed to its end, without a stream", async () 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test("ten minutes after a payment the page asks no more, though nothing has changed", async () => {
+  watch(order({ status: "paid", paidAt: "2026-11-25T11:55:00.000Z" }));
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(5);
+  await vi.advanceTimersByTimeAsync(60_000 + 30_000);
+  asked.mockClear();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("an order that changes slowly is not asked about while nobody looks, and at once after that", async () => {
+  watch(order({ status: "cancelled" }));
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).not.toHaveBeenCalled();
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test("a paid order is still followed, slowly, for ten minutes: a second Pix shows on the page", async () => {
   const paid = { status: "paid", paidAt: "2026-11-25T11:55:00.000Z" } as const;
   const extra = {

@@ -37,7 +37,8 @@ type OrderWatch = {
 export class OrderWatcher {
   readonly #watch: OrderWatch;
   readonly #followed: Followed;
-  #pace: PollPace;
+  /** The last known state, and when it came by this device's clock. */
+  #last: { order: OrderStatusView; at: number };
   #etag: string | null = null;
   #failures = 0;
   #stream: EventSource | null = null;
@@ -49,7 +50,7 @@ export class OrderWatcher {
   constructor(watch: OrderWatch) {
     this.#watch = watch;
     this.#followed = watch.followed ?? orderFollowed(watch.storeId, watch.initial.orderCode);
-    this.#pace = paceOf(watch.initial);
+    this.#last = { order: watch.initial, at: Date.now() };
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("pageshow", this.#wake);
     window.addEventListener("online", this.#wake);
@@ -66,6 +67,12 @@ export class OrderWatcher {
     window.removeEventListener("pageshow", this.#wake);
     window.removeEventListener("online", this.#wake);
     window.removeEventListener("offline", this.#lost);
+  }
+
+  /** Also ends by itself: while nothing changes, there is no new order to tell the time. */
+  get #pace(): PollPace {
+    const { order, at } = this.#last;
+    return paceOf({ ...order, now: new Date(Date.parse(order.now) + Date.now() - at).toISOString() });
   }
 
   /** Polls the order now. */
@@ -98,16 +105,19 @@ export class OrderWatcher {
     this.#failures = 0;
     this.#reached(true);
     this.#watch.onOrder(order);
-    this.#pace = paceOf(order);
+    this.#last = { order, at: Date.now() };
     if (this.#pace !== "open") this.#close();
     this.#plan();
   }
 
   #plan(first?: number): void {
     clearTimeout(this.#timer);
-    if (this.#stopped || this.#pace === "never") return;
+    const pace = this.#pace;
+    if (this.#stopped || pace === "never") return;
+    // A return to the page polls at once.
+    if (pace === "slow" && document.hidden) return;
     const asked = OPEN_MS[Math.min(this.#failures, OPEN_MS.length - 1)] ?? SLOW_MS;
-    const slow = this.#pace === "slow" || document.hidden;
+    const slow = pace === "slow" || document.hidden;
     this.#timer = setTimeout(
       () => this.look(),
       first ?? (slow ? SLOW_MS : this.#streamed ? STREAMED_MS : asked),
