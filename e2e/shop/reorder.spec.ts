@@ -4,7 +4,7 @@ import { pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
-import { orderOf, payButton } from "../fixtures/shop-pages.ts";
+import { buy, orderOf, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** An order of two cards and a green shirt that expired without a payment. */
@@ -89,6 +89,35 @@ test("an order that was paid after all, or can still be paid, opens instead of a
   await page.goto(`/loja/${store.slug}/pedido/${open.code}/de-novo`);
   await expect(page).toHaveURL(new RegExp(`/pedido/${open.code}$`));
   await expect(page.getByRole("heading", { name: /R\$\s50,00/ })).toBeVisible();
+});
+
+test("a new Pix for an expired order takes nothing out of the cart, and orders only what was looked at", async ({
+  page,
+  store,
+}) => {
+  const { card, shirt } = store.products;
+  const code = await buy(page, store, { coupon: "dez" });
+  await pay((await orderOf(store, code)).pix.copy_paste, { scenario: "expired" });
+  await expect(page.getByRole("button", { name: "Gerar um novo Pix" })).toBeVisible();
+  await page.goto(`/loja/${store.slug}/p/${shirt.slug}`);
+  await page.getByRole("radio", { name: /Verde/ }).check();
+  await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+  await expect(page.getByText(/^No carrinho: 1/)).toBeVisible();
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await expect(page.getByText("O que está no seu carrinho vai junto")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Gerar um novo Pix" }).click();
+  await expect(payButton(page)).toHaveText(/R\$\s76,50/);
+  expect(await kept(page, store)).toMatchObject({
+    items: [
+      { productId: shirt.id, variantId: shirt.variants.Verde, quantity: 1 },
+      { productId: card.id, variantId: null, quantity: 1 },
+    ],
+    coupon: "dez",
+  });
+  expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Pague R$ 76,50 com Pix" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {

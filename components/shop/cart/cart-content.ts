@@ -73,6 +73,23 @@ export function withExactly(items: CartItem[], wanted: CartItem): CartItem[] {
     : [...items, wanted];
 }
 
+/** The items of both; of one that is in both, the larger quantity. */
+export function withItems(items: CartItem[], added: readonly CartItem[]): CartItem[] {
+  return added.reduce(
+    (now, item) => withExactly(now, { ...item, quantity: Math.max(item.quantity, quantityOf(now, item)) }),
+    items,
+  );
+}
+
+/** Whether everything of `part` is among the items, in these quantities. */
+export function holds(items: readonly CartItem[], part: readonly CartItem[]): boolean {
+  return part.every((item) => quantityOf(items, item) >= item.quantity);
+}
+
+function quantityOf(items: readonly CartItem[], wanted: CartItem): number {
+  return items.find((item) => sameItem(item, wanted))?.quantity ?? 0;
+}
+
 export function withQuantity(items: CartItem[], changed: CartItem, quantity: number): CartItem[] {
   return items.flatMap((item) =>
     sameItem(item, changed) ? (quantity > 0 ? [{ ...item, quantity }] : []) : [item],

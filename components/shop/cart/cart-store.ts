@@ -10,6 +10,7 @@ import {
   type Replaces,
   withExactly,
   withItem,
+  withItems,
   withQuantity,
 } from "./cart-content.ts";
 
@@ -59,8 +60,14 @@ export function useCart(storeId: string) {
         change((now) => ({ ...now, items: withQuantity(now.items, item, quantity) })),
       setCoupon: (coupon: string | null) => change((now) => ({ ...now, coupon })),
       setReplaces: (replaces: Replaces | null) => change((now) => ({ ...now, replaces })),
-      replace: (items: CartItem[], coupon: string | null, replaces: Replaces) =>
-        change(() => ({ id: null, items, coupon, replaces })),
+      /** Brings back the cart of an unpaid order, with what is in the cart by now. */
+      restore: ({ items, coupon }: Pick<CartState, "items" | "coupon">, replaces: Replaces) =>
+        change((now) => ({
+          id: null,
+          items: withItems(now.items, items),
+          coupon: (now.items.length > 0 && now.coupon) || coupon,
+          replaces,
+        })),
       clear: () => change(() => EMPTY_CART),
     }),
     [cart, change],

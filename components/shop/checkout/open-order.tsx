@@ -68,7 +68,7 @@ function Change({ store, order }: Omit<Props, "fixed">) {
  */
 function useChange(store: CheckoutStore, order: RememberedOrder) {
   const router = useRouter();
-  const { replace } = useCart(store.id);
+  const { restore } = useCart(store.id);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -76,7 +76,7 @@ function useChange(store: CheckoutStore, order: RememberedOrder) {
     setBusy(false);
     if (!result.ok) return router.push(`/loja/${store.slug}/pedido/${order.code}`);
     noteOrder(store.id, order.code, { open: false });
-    replace(order.cart.items, order.cart.coupon, { id: result.data.order.id, unpaid: false });
+    restore(order.cart, { id: result.data.order.id, unpaid: false });
   };
   return { busy, start };
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { holds } from "../cart/cart-content.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AskShop } from "./ask-shop.tsx";
@@ -66,18 +67,22 @@ export function EndedWays({ shop, live, ending, kept }: Props) {
   );
 }
 
-/** Restores cart, coupon and fields after the bank was asked. An expired Pix is then renewed without another press. */
+/**
+ * Restores cart, coupon and fields after the bank was asked. An expired Pix is then renewed without another press, unless the
+ * cart has other items by now: they come along to the checkout.
+ */
 function Renewal({ shop, live, ending, kept }: Props & { kept: RememberedOrder }) {
   const t = useShopTexts("shopOrders");
   const router = useRouter();
-  const { replace } = useCart(shop.id);
+  const { cart, restore } = useCart(shop.id);
   const { state, ask } = useUnpaid(live, (order) => endingOf(order).renews);
   const isAgain = ending.kind !== "expired";
+  const hasOthers = !holds(kept.cart.items, cart.items);
   const renew = async () => {
     const word = await ask();
     if (!word) return;
-    replace(kept.cart.items, kept.cart.coupon, { id: live.order.id, unpaid: word === "shopper" });
-    router.push(`/loja/${shop.slug}/checkout${isAgain ? "" : `?novo=${kept.code}`}`);
+    restore(kept.cart, { id: live.order.id, unpaid: word === "shopper" });
+    router.push(`/loja/${shop.slug}/checkout${isAgain || hasOthers ? "" : `?novo=${kept.code}`}`);
   };
   const label = isAgain ? "ended.again" : "ended.renew";
   return (
@@ -86,6 +91,7 @@ function Renewal({ shop, live, ending, kept }: Props & { kept: RememberedOrder }
       <Button variant="primary" size="main" pending={state === "busy"} onClick={() => void renew()}>
         {t(state === "unchecked" ? (isAgain ? "ended.againUnchecked" : "ended.renewUnchecked") : label)}
       </Button>
+      {hasOthers && <p className="text-center text-muted text-small">{t("ended.others")}</p>}
     </>
   );
 }

@@ -203,6 +203,10 @@ export const endedOrder = {
     },
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },
     again: { "pt-BR": "Comprar de novo", en: "Buy again" },
+    others: {
+      "pt-BR": "O que está no seu carrinho vai junto: você confere tudo antes de pagar.",
+      en: "What is in your cart comes along: you check everything before you pay.",
+    },
     reorder: { "pt-BR": "Pedir de novo", en: "Order again" },
     shop: { "pt-BR": "Ver a loja", en: "See the shop" },
     contact: { "pt-BR": "Falar com a loja", en: "Contact the shop" },
