@@ -49,6 +49,28 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
   await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
 });
 
+test("without scripts a form for more than can be bought says so, and marks no field", async ({
+  page,
+  store,
+}) => {
+  const { id, variationId } = store.products.card;
+  const fill = async () => {
+    await page.goto(`/loja/${store.slug}/comprar?produto=${id}&quantidade=3`);
+    await page.getByLabel("Nome completo").fill("Maria Souza");
+    await page.getByLabel("E-mail").fill("maria@example.com");
+  };
+  const told = page.getByRole("alert").filter({ hasText: /./ });
+  await fill();
+  await db().product.update({ where: { id }, data: { maxPerOrder: 2 } });
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+  await expect(told).toContainText("Um dos produtos passa do máximo por pedido.");
+  await db().product.update({ where: { id }, data: { maxPerOrder: null } });
+  await fill();
+  await db().variation.update({ where: { id: variationId }, data: { available: 2 } });
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+  await expect(told).toHaveText("Não há estoque para todo o pedido");
+});
+
 test("without scripts the cart says what it needs, and the language can be switched", async ({
   page,
   store,

@@ -188,7 +188,6 @@ function wordsFor(
 ): string {
   if (refused === "PostalCodeNotServed") return t("wrong.notServed");
   if (refused === "ParcelTooHeavy") return t("wrong.tooHeavy");
-  if (fields.length > 0) return t("problem.fields");
   switch (refused) {
     case "PaymentUncertain":
       return `${t("uncertain.title", { code: about ?? "" })}. ${t("uncertain.text")}`;
@@ -208,6 +207,6 @@ function wordsFor(
     case "UnpaidLimitReached":
       return t(`problem.${refused}`);
     default:
-      return t("problem.other");
+      return t(fields.some((name) => !name.startsWith("items")) ? "problem.fields" : "problem.other");
   }
 }

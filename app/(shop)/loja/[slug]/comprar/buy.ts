@@ -32,7 +32,7 @@ export async function buy(_before: NoScriptState, form: FormData): Promise<NoScr
   const names = [...form.keys()].filter((name) => !name.startsWith("$"));
   return {
     refused: answer.code ?? "other",
-    fields: Array.isArray(details) ? details.map(({ path }) => path) : [],
+    fields: Array.isArray(details) ? details.flatMap(({ path }) => path ?? []) : [],
     typed: Object.fromEntries(names.map((name) => [name, text(name)])),
     about,
   };
@@ -40,7 +40,8 @@ export async function buy(_before: NoScriptState, form: FormData): Promise<NoScr
 
 type Answer = {
   code?: string;
-  details?: { path: string }[] | { orderCode?: string } | null;
+  /** Of wrong fields, or of products that are short in stock. */
+  details?: { path?: string }[] | { orderCode?: string } | null;
   order?: { order_code: string };
 };
 
