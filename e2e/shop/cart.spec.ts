@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { stopClock } from "../fixtures/clock.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -149,6 +150,42 @@ test("a cart that is looked at again shows what its goods cost by then", async (
   await page.clock.fastForward(15_000);
   await comeBack();
   await expect(page.getByRole("link", { name: /^Finalizar compra · R\$ 61,00$/ })).toBeVisible();
+});
+
+test("no amount is told without the coupon while that is checked, nor if the check fails", async ({
+  page,
+  store,
+}) => {
+  const checks = "**/api/v1/coupons/validate";
+  await page.clock.install();
+  await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}?cupom=DEZ`);
+  await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  const checkout = (name: RegExp) => page.getByRole("link", { name });
+  const applied = page.getByText("Cupom DEZ", { exact: true });
+  await expect(checkout(/^Finalizar compra · R\$ 45,00$/)).toBeVisible();
+  const release = await hold(page, checks);
+  await page.getByRole("button", { name: "Aumentar" }).click();
+  await expect(checkout(/^Finalizar compra$/)).toBeVisible();
+  await expect(page.getByText("calculando")).toHaveCount(2);
+  await expect(applied).toBeVisible();
+  await noFaults(page);
+  release();
+  await expect(checkout(/^Finalizar compra · R\$ 90,00$/)).toBeVisible();
+
+  await page.unroute(checks);
+  await page.route(checks, (route) => route.fulfill(FAILURE));
+  await page.getByRole("button", { name: "Aumentar" }).click();
+  await expect(page.getByText("Não conseguimos conferir o cupom DEZ agora.")).toBeVisible();
+  await expect(checkout(/^Finalizar compra$/)).toBeVisible();
+  await expect(applied).toBeVisible();
+  await noFaults(page);
+  // Otherwise the page would try again by itself.
+  await stopClock(page);
+  await page.unroute(checks);
+  await page.getByRole("button", { name: /^(Tentar agora|Tentando)$/ }).click();
+  await expect(checkout(/^Finalizar compra · R\$ 135,00$/)).toBeVisible();
+  await expect(page.getByText(/^Não conseguimos conferir/)).toHaveCount(0);
 });
 
 test("two tabs show one cart", async ({ page, context, store }) => {

@@ -29,7 +29,7 @@ export function CartView({ storeId, slug, empty, closed, fee }: Props) {
   const t = useShopTexts("cart");
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
   const told = useCartLines(storeId, cart.items);
-  const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
+  const coupon = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
   const seen = useSeenPrices(storeId, cart.items, told.lines);
   const title = <h1 className="text-page">{t("title")}</h1>;
   // Until the cart is read, the document's mark decides which of the two is visible (empty-cart-mark.tsx).
@@ -67,7 +67,8 @@ export function CartView({ storeId, slug, empty, closed, fee }: Props) {
         slug={slug}
         sums={{
           subtotal: told.subtotal,
-          discount: coupon?.discount ?? 0,
+          discount: coupon.coupon?.discount ?? 0,
+          counting: coupon.counting,
           parcels: told.lines.some(({ product, buyable }) => buyable > 0 && product.delivery === "shipping"),
           fee,
         }}
@@ -76,7 +77,7 @@ export function CartView({ storeId, slug, empty, closed, fee }: Props) {
         leftOut={complete && (told.gone.length > 0 || told.lines.some(isShort))}
         closed={closed}
       >
-        <CouponBox applied={coupon} problem={problem} checking={checking} onChange={setCoupon} />
+        <CouponBox told={coupon} onChange={setCoupon} />
       </Summary>
     </div>
   );
@@ -121,10 +122,12 @@ function Summary(props: SummaryProps) {
           <Link href={`/loja/${slug}/checkout`} className={buttonClass("primary", "main")}>
             <span>
               {t("checkout")}
-              <span className="whitespace-nowrap md:hidden">
-                {" · "}
-                {formatMoney(totalOf(sums), locale)}
-              </span>
+              {!sums.counting && (
+                <span className="whitespace-nowrap md:hidden">
+                  {" · "}
+                  {formatMoney(totalOf(sums), locale)}
+                </span>
+              )}
             </span>
           </Link>
         </div>

@@ -9,39 +9,61 @@ import { useLoaded } from "../layout/use-loaded.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { CartLine } from "./placed-items.ts";
 
-type Coupon = { code: string; discount: number; finalTotal: number };
-
-/** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
+/**
+ * The discount of the cart's coupon. The shop validates the coupon again when the cart changes. `counting`: until its answer,
+ * `coupon` and `problem` are those of the cart before.
+ */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
   const items = lines.flatMap(({ item: { productId, variantId }, buyable }) =>
     buyable > 0 ? [{ productId, variantId, quantity: buyable }] : [],
   );
   const key = code !== null && subtotal > 0 ? JSON.stringify([code, subtotal, items]) : null;
-  const { data, current } = useLoaded(key, async (signal) => {
+  const { data, current, failed, trying, reload } = useLoaded(key, async (signal) => {
     const body = { code: code ?? "", store_id: storeId, total: subtotal, items };
     const answer = await outcome(shopApi(storeId).validateCoupon({ body, signal }));
     // An unreachable shop does not make the coupon invalid.
-    if (!answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500))
-      throw new Error(answer.refusal.message);
-    return answer;
+    const status = answer.ok ? 200 : answer.refusal.status;
+    if (status === 0 || status === 429 || status >= 500)
+      throw new Error(`no answer about the coupon: ${status}`);
+    return { code, answer };
   });
-  const result = key !== null && current ? data : undefined;
+  const result = key !== null && data?.code === code ? data.answer : undefined;
+  const counting = key !== null && !current;
   return {
     coupon: result?.ok ? result.data.coupon : null,
     problem: result && !result.ok ? (result.refusal.fields[0]?.message ?? result.refusal.message) : undefined,
-    checking: key !== null && !result,
+    counting,
+    /** The check failed; it is tried again by itself, too. */
+    failed: counting && failed ? { code: code ?? "", trying, again: reload } : null,
   };
 }
 
-type Props = {
-  applied: Coupon | null;
-  problem: string | undefined;
-  checking: boolean;
-  onChange: (code: string | null) => void;
-};
+type Told = ReturnType<typeof useCoupon>;
+type Props = { told: Told; onChange: (code: string | null) => void };
 
 /** The coupon of a cart, folded by default. */
-export function CouponBox({ applied, problem, checking, onChange }: Props) {
+export function CouponBox({ told, onChange }: Props) {
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <AppliedOrForm told={told} onChange={onChange} />
+      {told.failed && <Unchecked {...told.failed} />}
+    </div>
+  );
+}
+
+function Unchecked({ code, trying, again }: NonNullable<Told["failed"]>) {
+  const t = useShopTexts("cart");
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-small text-warn">
+      <span className="min-w-0 wrap-anywhere">{t("coupon.failed", { code })}</span>
+      <button type="button" className={buttonClass("quiet", "touch")} onClick={again}>
+        {t(trying ? "trying" : "tryAgain")}
+      </button>
+    </p>
+  );
+}
+
+function AppliedOrForm({ told: { coupon: applied, problem, counting }, onChange }: Props) {
   const t = useShopTexts("cart");
   if (applied) {
     return (
@@ -67,12 +89,14 @@ export function CouponBox({ applied, problem, checking, onChange }: Props) {
         {t("coupon.open")}
         <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="group-open:rotate-180" />
       </summary>
-      <CouponForm problem={problem} checking={checking} onChange={onChange} />
+      <CouponForm problem={problem} checking={counting} onChange={onChange} />
     </details>
   );
 }
 
-function CouponForm({ problem, checking, onChange }: Omit<Props, "applied">) {
+type FormProps = { problem: string | undefined; checking: boolean; onChange: Props["onChange"] };
+
+function CouponForm({ problem, checking, onChange }: FormProps) {
   const t = useShopTexts("cart");
   const id = useId();
   const [code, setCode] = useState("");

@@ -8,6 +8,8 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 export type CartSums = {
   subtotal: number;
   discount: number;
+  /** The discount is being checked: none of the amounts that it changes is known. */
+  counting: boolean;
   /** Something is sent or picked up; its price, and so the fee, is known in the checkout. */
   parcels: boolean;
   fee: PayerFee | null;
@@ -23,7 +25,8 @@ export function totalOf(sums: CartSums): number {
 export function Totals({ sums }: { sums: CartSums }) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
-  const { subtotal, discount, parcels, fee } = sums;
+  const { subtotal, discount, counting, parcels, fee } = sums;
+  const told = (amount: string) => (counting ? t("counting") : amount);
   return (
     <dl className="grid grid-cols-1 gap-y-2 text-body">
       {(discount > 0 || (fee && !parcels)) && (
@@ -31,7 +34,7 @@ export function Totals({ sums }: { sums: CartSums }) {
       )}
       {discount > 0 && (
         <SumRow label={t("discount")} amountClass="font-semibold text-brand-text">
-          − {formatMoney(discount, locale)}
+          {told(`− ${formatMoney(discount, locale)}`)}
         </SumRow>
       )}
       {parcels && (
@@ -41,7 +44,7 @@ export function Totals({ sums }: { sums: CartSums }) {
       )}
       {fee && (
         <SumRow label={t("fee")} amountClass={parcels ? "text-muted" : undefined}>
-          {parcels ? t("later") : formatMoney(feeOn(priceOf(sums), fee), locale)}
+          {parcels ? t("later") : told(formatMoney(feeOn(priceOf(sums), fee), locale))}
         </SumRow>
       )}
       <SumRow
@@ -49,7 +52,7 @@ export function Totals({ sums }: { sums: CartSums }) {
         labelClass="font-[650] text-[1.1875rem]"
         amountClass="font-[650] text-[1.1875rem] tracking-tight"
       >
-        {formatMoney(totalOf(sums), locale)}
+        {told(formatMoney(totalOf(sums), locale))}
       </SumRow>
     </dl>
   );
