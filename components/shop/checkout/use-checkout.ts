@@ -46,7 +46,7 @@ function useLiveCheckout(store: CheckoutStore) {
   const { lines, total, discount, fee, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
   const [stage, setStage] = useState<Stage>("idle");
-  const { setWrong, setProblem, focusFirst, ...problems } = useProblems();
+  const { setWrong, setProblem, focusWrong, showRefusal, ...problems } = useProblems();
   const open = useOpening(store, bought.cart, () => setStage("leaving"));
 
   const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
@@ -56,15 +56,13 @@ function useLiveCheckout(store: CheckoutStore) {
     if (paid) return open({ code: paid });
     if (isFinal(refusal)) endAttempt(store.id);
     const told = problemOf(refusal, { lines, discount, freight: shipping.price, fee, total: total ?? 0 });
-    setWrong(refusedFields(refusal, typed));
-    setProblem(told);
+    showRefusal(told, refusedFields(refusal, typed), form);
     setStage("idle");
     // The next press is the shopper's word that it was not paid.
     const { replaces } = readCart(store.id);
     if (told.kind === "uncertain" && replaces) bought.setReplaces({ ...replaces, unpaid: true });
     if (refusal.fields.some(({ path }) => path === "replaces")) bought.setReplaces(null);
     if (isStale(told, refusal)) bought.reload();
-    if (told.kind === "fields") focusFirst(form, refusedFields(refusal, typed));
   };
 
   const pay = async (form: HTMLFormElement) => {
@@ -72,7 +70,7 @@ function useLiveCheckout(store: CheckoutStore) {
     const found = { ...shipping.wrong, ...wrongFields(typed, fields, shipping) };
     setWrong(found);
     setProblem(Object.keys(found).length > 0 ? { kind: "fields" } : null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (Object.keys(found).length > 0) return focusWrong(form, found);
     if (stage !== "idle" || total === null) return;
     setStage("sending");
     keepDraft(store.id, typed);
@@ -111,13 +109,21 @@ function useProblems() {
   useEffect(() => {
     if (awaits.current && focusFirst(awaits.current, wrong)) awaits.current = null;
   });
+  const focusWrong = (form: HTMLFormElement, found: Record<string, Wrong>) => {
+    awaits.current = focusFirst(form, found) ? null : form;
+  };
   return {
     wrong,
     setWrong,
     problem,
     setProblem,
-    focusFirst: (form: HTMLFormElement, found: Record<string, Wrong>) => {
-      awaits.current = focusFirst(form, found) ? null : form;
+    focusWrong,
+    showRefusal: (told: Problem, found: Record<string, Wrong>, form: HTMLFormElement) => {
+      setWrong(found);
+      setProblem(told);
+      if (told.kind === "fields") focusWrong(form, found);
+      // The field that the reload removes may have the focus.
+      if (told.kind === "asked") form.querySelector<HTMLElement>("[type=submit]")?.focus();
     },
     corrected: (name: string) => {
       awaits.current = null;
