@@ -76,8 +76,17 @@ test("a coupon for one product takes off in the cart what it takes off the Pix",
   }
   await page.getByRole("link", { name: /Carrinho/ }).click();
   await page.getByText("Tem um cupom?").click();
-  await page.getByLabel(/Cupom de desconto/).fill("cartao10");
-  await page.getByRole("button", { name: "Aplicar" }).click();
+  const apply = async () => {
+    await page.getByLabel(/Cupom de desconto/).fill("cartao10");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    // The box that was pressed is gone: the focus is on the one in its place.
+    await expect(page.locator(":focus")).toHaveText(/^Cupom CARTAO10/);
+  };
+  await apply();
+  await page.getByRole("button", { name: "Remover o cupom" }).click();
+  await expect(page.locator(":focus")).toHaveText("Tem um cupom?");
+  await page.keyboard.press("Enter");
+  await apply();
   // 50 and 79 less 10 % of 50.
   await expect(page.getByText("R$ 124,00", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^Finalizar compra/ }).click();

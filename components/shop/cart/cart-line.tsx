@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { flushSync } from "react-dom";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { smallPicture } from "#components/ui/picture-widths.ts";
 import { itemName } from "#lib/core/item-name.ts";
+import { focusHeading } from "../layout/focus-heading.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { OriginalPrice } from "../products/original-price.tsx";
 import { ProductPicture } from "../products/product-picture.tsx";
@@ -189,8 +191,13 @@ function Row({ of, image, name, dimmed = false, amount, notes, children }: RowPr
 
 function Remove({ name, remove }: { name: string; remove: () => void }) {
   const t = useShopTexts("cart");
+  const press = () => {
+    flushSync(remove);
+    // The other items stay where they are.
+    focusHeading({ preventScroll: true });
+  };
   return (
-    <button type="button" className={`${buttonClass("quiet", "touch")} -mr-3.5 ml-auto`} onClick={remove}>
+    <button type="button" className={`${buttonClass("quiet", "touch")} -mr-3.5 ml-auto`} onClick={press}>
       {t("remove")}
       <span className="sr-only"> {name}</span>
     </button>

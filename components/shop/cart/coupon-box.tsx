@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Tag } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { controlBox, controlInput } from "#components/ui/control-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
@@ -65,9 +65,14 @@ function Unchecked({ code, trying, again }: NonNullable<Told["failed"]>) {
 
 function AppliedOrForm({ told: { coupon: applied, problem, counting }, onChange }: Props) {
   const t = useShopTexts("cart");
+  const { box, press } = useFocusKept(applied !== null, onChange);
   if (applied) {
     return (
-      <p className="flex items-center justify-between gap-3 rounded-control bg-soft pl-3.5 font-semibold text-[0.875rem] text-brand-text">
+      <p
+        ref={box}
+        tabIndex={-1}
+        className="flex items-center justify-between gap-3 rounded-control bg-soft pl-3.5 font-semibold text-[0.875rem] text-brand-text"
+      >
         <span className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
           <Tag aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
           {t("coupon.applied", { code: applied.code })}
@@ -76,7 +81,7 @@ function AppliedOrForm({ told: { coupon: applied, problem, counting }, onChange 
           type="button"
           className={`${buttonClass("quiet", "touch")} text-brand-text!`}
           aria-label={t("coupon.remove")}
-          onClick={() => onChange(null)}
+          onClick={() => press(null)}
         >
           {t("remove")}
         </button>
@@ -85,11 +90,14 @@ function AppliedOrForm({ told: { coupon: applied, problem, counting }, onChange 
   }
   return (
     <details className="group" open={Boolean(problem) || undefined}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-[0.875rem] [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={box}
+        className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-[0.875rem] [&::-webkit-details-marker]:hidden"
+      >
         {t("coupon.open")}
         <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="group-open:rotate-180" />
       </summary>
-      <CouponForm problem={problem} checking={counting} onChange={onChange} />
+      <CouponForm problem={problem} checking={counting} onChange={press} />
     </details>
   );
 }
@@ -137,4 +145,20 @@ function CouponForm({ problem, checking, onChange }: FormProps) {
       )}
     </form>
   );
+}
+
+/** Focuses the box that takes the place of the one with the pressed button, once it is there. */
+function useFocusKept(isApplied: boolean, onChange: Props["onChange"]) {
+  const box = useRef<HTMLParagraphElement & HTMLElement>(null);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other box is there when this changes
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) box.current?.focus();
+    pressed.current = false;
+  }, [isApplied]);
+  const press = (code: string | null) => {
+    pressed.current = true;
+    onChange(code);
+  };
+  return { box, press };
 }

@@ -51,6 +51,7 @@ export function Totals({ sums }: { sums: CartSums }) {
         label={t("total")}
         labelClass="font-[650] text-[1.1875rem]"
         amountClass="font-[650] text-[1.1875rem] tracking-tight"
+        live
       >
         {told(formatMoney(totalOf(sums), locale))}
       </SumRow>
