@@ -1,7 +1,9 @@
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { call } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
 test.use({ javaScriptEnabled: false });
 test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ page, store }) => {
@@ -92,6 +94,26 @@ test("without scripts the checkout leads to the products, with no form that cann
   await expect(page.getByLabel("Nome completo")).toBeHidden();
   await page.getByRole("link", { name: "Ver produtos" }).click();
   await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}$`));
+});
+
+test("without scripts the page of an order has no button that only scripts can press", async ({
+  page,
+  store,
+}) => {
+  const { code } = await order(store, "Ana Lima", { pending: true });
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();
+  await expect(page.getByText(/^Um Pix chega em segundos/).filter({ visible: true })).toHaveCount(1);
+  for (const name of ["Conferir agora", "Cancelar o pedido"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  const mug = await boughtMug(store, await makeMug(store));
+  await call("POST", `/orders/${mug.id}/shipment`, {
+    key: store.apiKey,
+    body: { trackingCode: "BR123456789BR" },
+  });
+  await page.goto(`/loja/${store.slug}/pedido/${mug.orderCode}`);
+  await expect(page.getByRole("region", { name: "A caminho" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recebi o pedido" })).toHaveCount(0);
 });
 
 test("without scripts the goods are on the page of a paid order, as one opening of their link", async ({

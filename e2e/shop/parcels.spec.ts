@@ -93,7 +93,8 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await noFaults(page);
   await hydrated(page);
   await parcel.getByRole("button", { name: "Recebi o pedido" }).click();
-  await expect(page.getByRole("region", { name: "Entregue" })).toBeVisible();
+  const arrived = page.getByRole("region", { name: "Entregue" });
+  await expect(arrived.getByRole("heading", { name: "Entregue" })).toBeFocused();
   expect(await db().order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveredBy: "shopper" });
 });
 

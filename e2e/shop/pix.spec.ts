@@ -184,7 +184,7 @@ test("help opens, looks now, and cancels only after a question", async ({ page }
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Cancelar o pedido" }).click();
   await dialog.getByRole("button", { name: "Cancelar o pedido" }).click();
-  await expect(page.getByRole("heading", { name: "Você cancelou este pedido" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Você cancelou este pedido" })).toBeFocused();
   expect(await db().order.findFirst({ where: { id, storeId: store.id } })).toMatchObject({
     status: "cancelled",
     cancelledBy: "shopper",

@@ -24,7 +24,11 @@ export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrde
   };
   return (
     <>
-      <button type="button" className={linkButton.quiet} onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={`${linkButton.quiet} noscript:hidden`}
+        onClick={() => dialog.current?.showModal()}
+      >
         {t("help.cancel")}
       </button>
       <dialog

@@ -21,7 +21,7 @@ export function LookNow({ live }: { live: Pick<LiveOrder, "check"> }) {
     setState((await live.check()).state);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 noscript:hidden">
       <Button size="touch" className="justify-self-start" pending={state === "busy"} onClick={look}>
         {t("help.look")}
       </Button>

@@ -10,6 +10,7 @@ import { viewOf } from "./order-view.ts";
 import type { ShopRef } from "./shop-ref.ts";
 import type { DeliveredGoods } from "./use-contents.ts";
 import { useOrder } from "./use-order.ts";
+import { useToldHeading } from "./use-told-heading.ts";
 import { useEarly, useView } from "./use-view.ts";
 
 type Props = {
@@ -35,6 +36,7 @@ export function OrderPage({ shop, initial, goods, children }: Props) {
   const view = viewOf(order);
   const { Later, state } = useView(viewOf(initial), { view, state: order }, VIEWS);
   useEarly(VIEWS.done);
+  const heading = useToldHeading(Later, state);
   const told = view === "done" ? t("done.tab") : t("page", { code: order.orderCode });
   // A person who pays with the phone sees the success in the computer's tab title.
   useTitle(`${told} · ${shop.name}`);
@@ -42,7 +44,7 @@ export function OrderPage({ shop, initial, goods, children }: Props) {
   return (
     <ShownOrderProvider value={{ shop, goods, live: { ...live, order: state } }}>
       <p className="sr-only" aria-live="polite">
-        {view !== viewOf(initial) && view === "done" && t("done.plain")}
+        {heading}
       </p>
       {Later ? <Later /> : children}
     </ShownOrderProvider>

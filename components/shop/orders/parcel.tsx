@@ -1,7 +1,8 @@
 "use client";
 
 import { MapPin, PackageCheck, PackageOpen, Truck } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
@@ -20,6 +21,7 @@ export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrde
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const words = useWords(order);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { shipping } = order;
   if (!shipping || !words) return null;
   const { Icon, title, text } = words;
@@ -36,7 +38,9 @@ export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrde
           <Icon aria-hidden size={22} strokeWidth={1.75} />
         </span>
         <div className="min-w-0">
-          <h2 className="font-semibold">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="font-semibold">
+            {title}
+          </h2>
           <p className="text-muted text-small">{text}</p>
         </div>
       </div>
@@ -52,7 +56,9 @@ export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrde
       {order.tracking && <TrackingCode tracking={order.tracking} />}
       <Goods order={order} />
       {order.tracking && !done && <TrackingLink tracking={order.tracking} />}
-      {shipping.status === "shipped" && <Received storeId={storeId} live={live} />}
+      {shipping.status === "shipped" && (
+        <Received storeId={storeId} live={live} onShown={() => heading.current?.focus()} />
+      )}
     </section>
   );
 }
@@ -136,8 +142,15 @@ function Goods({ order }: { order: OrderStatusView }) {
   );
 }
 
+type ReceivedProps = {
+  storeId: string;
+  live: Pick<LiveOrder, "order" | "show">;
+  /** The button is gone, and the parcel is shown as delivered. */
+  onShown: () => void;
+};
+
 /** The buyer's word that the parcel arrived. */
-function Received({ storeId, live }: { storeId: string; live: Pick<LiveOrder, "order" | "show"> }) {
+function Received({ storeId, live, onShown }: ReceivedProps) {
   const t = useShopTexts("shopOrders");
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const tell = async () => {
@@ -145,10 +158,12 @@ function Received({ storeId, live }: { storeId: string; live: Pick<LiveOrder, "o
     const params = { id: live.order.orderCode };
     const result = await outcome(shopApi(storeId).receivePublicOrder({ params }));
     setState(result.ok ? "idle" : "failed");
-    if (result.ok) live.show(result.data.order);
+    if (!result.ok) return;
+    flushSync(() => live.show(result.data.order));
+    onShown();
   };
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className="grid gap-2 noscript:hidden print:hidden">
       {state === "failed" && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-small">
           {t("parcel.receivedFailed")}
