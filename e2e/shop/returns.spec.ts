@@ -6,6 +6,7 @@ import { hydrated, openReady } from "../fixtures/hydrated.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { refundAll } from "../fixtures/refund-all.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 test("the buyer returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
   page,
@@ -37,6 +38,7 @@ test("the buyer returns the order on its page, and keeps it after all", { tag: "
   await asked.getByRole("button", { name: "Ficar com o pedido" }).click();
   await expect(right).toBeVisible();
   await expect(asked).toBeHidden();
+  await expect(page.getByText("Combinado: você fica com o pedido.")).toBeFocused();
   expect(await db().order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
     returnEnd: "withdrawn",
   });
@@ -62,6 +64,51 @@ test("the page offers the return while its period is open, and says when it begi
   await refundAll(refunding.id);
   await page.goto(`/loja/${store.slug}/pedido/${refunding.orderCode}/desistir`);
   await expect(page).toHaveURL(new RegExp(`/pedido/${refunding.orderCode}$`));
+});
+
+test("a return that is no longer taken is told as that, not as a lost connection, and not offered again", async ({
+  page,
+  store,
+}) => {
+  const order = await bought(store);
+  await openReady(page, `/loja/${store.slug}/pedido/${order.orderCode}`);
+  const link = page.getByRole("link", { name: "Desistir da compra" });
+  await link.click();
+  const action = page.getByRole("dialog").getByRole("button", { name: "Desistir da compra" });
+  // What is told about an earlier request does not take the focus.
+  await action.click();
+  await page
+    .getByRole("region", { name: /^Recebemos/ })
+    .getByRole("button")
+    .click();
+  await link.click();
+  await page.route("**/withdrawal-request", (route) => route.abort());
+  await action.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Confira a conexão" })).toBeVisible();
+  await page.unrouteAll();
+  // The period ends while the page is open.
+  await byHand("UPDATE orders SET paid_at = now() - interval '9 days' WHERE id = $1", [order.id]);
+  await action.click();
+  await expect(
+    page.getByText("Este pedido não pode mais ser devolvido por aqui. Fale com a loja."),
+  ).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link).toHaveCount(0);
+  await noFaults(page);
+});
+
+test("a request that can't be taken back, because the money is on its way, shows the order as it is by now", async ({
+  page,
+}) => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const order = await bought(store);
+  await openReady(page, `/loja/${store.slug}/pedido/${order.orderCode}`);
+  await page.getByRole("link", { name: "Desistir da compra" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Desistir da compra" }).click();
+  await expect(page.getByRole("heading", { name: "Recebemos o seu pedido de devolução" })).toBeFocused();
+  await refundAll(order.id);
+  await page.getByRole("button", { name: "Ficar com o pedido" }).click();
+  await expect(page.getByRole("heading", { name: /^R\$\s50,00 estão voltando/ })).toBeFocused();
 });
 
 test("the policy of exchanges names the right, beside the store's own text, too", async ({ page, store }) => {

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { outcome, shopApi } from "#lib/client/browser.ts";
+import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { leftOf } from "./order-view.ts";
@@ -11,45 +11,64 @@ import { leftOf } from "./order-view.ts";
 /** Where the forms go without JavaScript. */
 export const returnAddress = (slug: string, code: string) => `/loja/${slug}/pedido/${code}/desistencia`;
 
-type Sent = "idle" | "busy" | "failed";
+/** `invalid`: what was typed was refused; `failed`: the same may succeed later. */
+type Sent = "idle" | "busy" | "invalid" | "failed";
 
-/** Sends a form by the API when scripts run; the form itself works without them. */
-export function useReturnAct(act: (form: FormData) => Promise<boolean>) {
+/**
+ * Sends a form by the API when scripts run; the form itself works without them. `refuse` is called when the order, as it is
+ * by now, does not allow it.
+ */
+export function useReturnAct(act: (form: FormData) => Promise<Refusal | null>, refuse: () => void) {
   const [state, setState] = useState<Sent>("idle");
   const send = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === "busy") return;
     setState("busy");
-    setState((await act(new FormData(event.currentTarget))) ? "idle" : "failed");
+    const refusal = await act(new FormData(event.currentTarget));
+    setState(!refusal ? "idle" : refusal.code === "ValidationError" ? "invalid" : "failed");
+    if (refusal && isFinal(refusal)) refuse();
   };
   return { state, send };
+}
+
+/** Another try would be refused, too. */
+function isFinal({ status, code }: Refusal): boolean {
+  return status >= 400 && status < 500 && status !== 429 && code !== "ValidationError";
 }
 
 type Props = {
   shop: { id: string; slug: string };
   order: Pick<OrderStatusView, "orderCode" | "amountDue" | "outcome" | "shipping" | "mail">;
-  /** Shows the order that was returned; without it, the browser follows the form. */
-  show?: (order: OrderStatusView) => void;
+  /** Shows the order that was returned, or that it can't be; without it, the browser follows the form. */
+  page?: { show: (order: OrderStatusView) => void; refuse: () => void };
   /** Beside the button. */
   keep: React.ReactNode;
 };
 
+function useRequest(storeId: string, code: string, page: Props["page"]) {
+  return useReturnAct(
+    async (form) => {
+      const body = { reason: String(form.get("motivo") ?? "").trim() || null };
+      const result = await outcome(shopApi(storeId).requestReturn({ params: { id: code }, body }));
+      if (!result.ok) return result.refusal;
+      page?.show(result.data.order);
+      return null;
+    },
+    () => page?.refuse(),
+  );
+}
+
 /** Asks for the return of an order, with a reason that may be left out. */
-export function ReturnForm({ shop, order, show, keep }: Props) {
+export function ReturnForm({ shop, order, page, keep }: Props) {
   const t = useShopTexts("shopOrders");
   const id = useId();
   const amount = formatMoney(leftOf(order), useShopLocale());
-  const { state, send } = useReturnAct(async (form) => {
-    const body = { reason: String(form.get("motivo") ?? "").trim() || null };
-    const result = await outcome(shopApi(shop.id).requestReturn({ params: { id: order.orderCode }, body }));
-    if (result.ok) show?.(result.data.order);
-    return result.ok;
-  });
+  const { state, send } = useRequest(shop.id, order.orderCode, page);
   return (
     <form
       action={returnAddress(shop.slug, order.orderCode)}
       method="post"
-      onSubmit={show && ((event) => void send(event))}
+      onSubmit={page && ((event) => void send(event))}
       className="grid gap-4"
     >
       <div className="grid gap-2 text-muted">
@@ -61,9 +80,9 @@ export function ReturnForm({ shop, order, show, keep }: Props) {
         </p>
         {order.shipping && <p>{t("returning.goods")}</p>}
       </div>
-      {state === "failed" && (
+      {(state === "failed" || state === "invalid") && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-small">
-          {t("returning.failed")}
+          {t(`returning.${state}`)}
         </p>
       )}
       <div className="grid gap-1.5">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { linkButton } from "#components/ui/button-class.ts";
@@ -16,24 +16,52 @@ import { ReturnForm, returnAddress, useReturnAct } from "./return-form.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
-type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> };
+type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show" | "look"> };
 
-const REQUESTED = "devolucao";
+const TOLD = "devolucao";
+const REFUSED = "devolucao-recusada";
 
-/** The return request and its outcome; null while the order is kept. */
+/** Changes the page and focuses what tells the change: the pressed button is gone, and the focus would fall to the body. */
+function showTold(id: string, change: () => void): void {
+  flushSync(change);
+  document.getElementById(id)?.focus();
+}
+
+/** The return request and its outcome; nothing while the order is kept, except right after that was chosen here. */
 export function Returned(props: Props) {
+  const t = useShopTexts("shopOrders");
   const { returnRequest } = props.live.order;
-  if (!returnRequest || returnRequest.state === "withdrawn") return null;
-  return <Requested {...props} request={returnRequest} />;
+  const [kept, setKept] = useState(false);
+  if (returnRequest && returnRequest.state !== "withdrawn")
+    return <Requested {...props} request={returnRequest} onKept={() => setKept(true)} />;
+  return (
+    kept && (
+      <p id={TOLD} tabIndex={-1} className="rounded-card bg-soft px-4 py-3 font-medium text-brand-text">
+        {t("returning.kept")}
+      </p>
+    )
+  );
 }
 
 /** The right to return a paid order, its deadline, and a link to use it. */
 export function ReturnRight(props: Props) {
+  const t = useShopTexts("shopOrders");
   const { returnable } = props.live.order;
-  return returnable && <Offer {...props} until={returnable.until} />;
+  const [refused, setRefused] = useState(false);
+  const refuse = () => {
+    showTold(REFUSED, () => setRefused(true));
+    void props.live.look();
+  };
+  if (refused)
+    return (
+      <p id={REFUSED} tabIndex={-1} className="rounded-card bg-danger-soft px-4 py-3 text-danger">
+        {t("returning.refused")}
+      </p>
+    );
+  return returnable && <Offer {...props} until={returnable.until} refuse={refuse} />;
 }
 
-function Offer({ shop, live, until }: Props & { until: string | null }) {
+function Offer({ shop, live, until, refuse }: Props & { until: string | null; refuse: () => void }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,11 +94,7 @@ function Offer({ shop, live, until }: Props & { until: string | null }) {
         <ReturnForm
           shop={shop}
           order={order}
-          show={(returned) => {
-            // The form goes with the dialog: without this the focus falls to the body and nothing is announced.
-            flushSync(() => live.show(returned));
-            document.getElementById(REQUESTED)?.focus();
-          }}
+          page={{ show: (returned) => showTold(TOLD, () => live.show(returned)), refuse }}
           keep={
             <Button size="touch" className="max-sm:w-full" onClick={() => dialog.current?.close()}>
               {t("returning.keep")}
@@ -91,7 +115,8 @@ function Requested({
   shop,
   live,
   request,
-}: Props & { request: NonNullable<OrderStatusView["returnRequest"]> }) {
+  onKept,
+}: Props & { request: NonNullable<OrderStatusView["returnRequest"]>; onKept: () => void }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const open = request.state === "requested";
@@ -107,7 +132,7 @@ function Requested({
           <Undo2 aria-hidden size={22} strokeWidth={1.75} />
         </span>
         <div className="min-w-0">
-          <h2 id={REQUESTED} tabIndex={-1} className="font-semibold">
+          <h2 id={TOLD} tabIndex={-1} className="font-semibold">
             {title}
           </h2>
           <p className="text-muted text-small">
@@ -125,19 +150,23 @@ function Requested({
           <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
         </div>
       )}
-      {open && <Withdraw shop={shop} live={live} />}
+      {open && <Withdraw shop={shop} live={live} onKept={onKept} />}
     </section>
   );
 }
 
-function Withdraw({ shop, live }: Props) {
+function Withdraw({ shop, live, onKept }: Props & { onKept: () => void }) {
   const t = useShopTexts("shopOrders");
   const { orderCode } = live.order;
   const { state, send } = useReturnAct(async () => {
     const result = await outcome(shopApi(shop.id).withdrawReturn({ params: { id: orderCode } }));
-    if (result.ok) live.show(result.data.order);
-    return result.ok;
-  });
+    if (!result.ok) return result.refusal;
+    showTold(TOLD, () => {
+      onKept();
+      live.show(result.data.order);
+    });
+    return null;
+  }, live.look);
   return (
     <form
       action={returnAddress(shop.slug, orderCode)}
@@ -146,7 +175,7 @@ function Withdraw({ shop, live }: Props) {
       className="grid gap-2 print:hidden"
     >
       <input type="hidden" name="ato" value="ficar" />
-      {state === "failed" && (
+      {(state === "failed" || state === "invalid") && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-small">
           {t("returning.keepFailed")}
         </p>

@@ -62,6 +62,7 @@ export const returnedOrder = {
     },
     answer: { "pt-BR": "A loja respondeu em {when}:", en: "The shop answered on {when}:" },
     withdraw: { "pt-BR": "Ficar com o pedido", en: "Keep the order after all" },
+    kept: { "pt-BR": "Combinado: você fica com o pedido.", en: "All right: you keep the order." },
     closed: {
       "pt-BR": "A loja encerrou o seu pedido de devolução",
       en: "The shop closed your return request",
