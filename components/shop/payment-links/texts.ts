@@ -88,10 +88,10 @@ export const shopPaymentLinks = {
         "O banco ainda não respondeu. Nada foi cobrado. Tente de novo em alguns segundos: você não paga duas vezes.",
       en: "The bank has not answered yet. Nothing was charged. Try again in a few seconds: you are not charged twice.",
     },
-    closed: {
+    unavailable: {
       "pt-BR":
-        "Quem recebe ainda não conectou a conta do banco, e por isso este link não pode ser pago agora. Tente mais tarde.",
-      en: "The recipient has not connected a bank account yet, so this link can't be paid now. Try later.",
+        "Não foi possível gerar o Pix agora. Nada foi cobrado. Tente de novo em alguns minutos; se continuar assim, fale com quem enviou o link.",
+      en: "The Pix could not be made right now. Nothing was charged. Try again in a few minutes; if this goes on, contact the person who sent you the link.",
     },
     fee: {
       "pt-BR": "O valor é menor que a tarifa do Pix. Digite um valor maior.",
@@ -213,8 +213,8 @@ export const shopPaymentLinks = {
       },
       successor: { "pt-BR": "Ver o outro Pix", en: "See the other Pix" },
       charge_failedText: {
-        "pt-BR": "Nada foi cobrado. Tente de novo.",
-        en: "Nothing was charged. Try again.",
+        "pt-BR": "Nada foi cobrado.",
+        en: "Nothing was charged.",
       },
       lateText: {
         "pt-BR": "Estamos conferindo com o banco. O pagamento é confirmado aqui.",

@@ -116,7 +116,7 @@ function useExplain(): (answer: Answer | null) => string {
       case "IdempotencyInProgress":
         return t("problem.pending");
       case "ServiceUnavailable":
-        return t("problem.closed");
+        return t("problem.unavailable");
       default:
         return t("problem.other");
     }
