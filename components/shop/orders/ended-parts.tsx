@@ -12,11 +12,11 @@ import { formatWhen } from "./format-when.ts";
 import { mismatchOf } from "./mismatch.ts";
 import { PixId } from "./pix-id.tsx";
 
-/** `isKept`: this device can renew the order with its items and the buyer's data. */
-export function useEndedTexts(order: OrderStatusView, ending: Ending, isKept: boolean): string[] {
+/** `again`: how an expired Pix is paid after all, or why it can't be; null if that is not known. */
+export function useEndedTexts(order: OrderStatusView, ending: Ending, again: string | null): string[] {
   const t = useShopTexts("shopOrders");
   const whereabouts = useWhereabouts(order);
-  const told = useEndingTexts(order, ending, isKept);
+  const told = useEndingTexts(order, ending, again);
   const { successor, kind, tone } = ending;
   // Of a paid order, each Pix of another amount has a note of its own.
   const texts = order.receipt ? told : [...told, ...whereabouts];
@@ -27,7 +27,7 @@ export function useEndedTexts(order: OrderStatusView, ending: Ending, isKept: bo
   return tone === "calm" || kind === "charge_failed" ? [next] : [...texts, next];
 }
 
-function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
+function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again: string | null): string[] {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
@@ -37,7 +37,7 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept
   const before = order.outcome?.returnedAmount ?? 0;
   switch (kind) {
     case "expired":
-      return [t("ended.expiredPaid"), t(isKept ? "ended.expiredText" : "ended.expiredElsewhere")];
+      return [t("ended.expiredPaid"), ...(again ? [again] : [])];
     case "cancelled_by_shopper":
     case "cancelled_by_store":
       return [

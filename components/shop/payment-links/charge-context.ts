@@ -3,6 +3,7 @@
 import { createContext, useContext } from "react";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import type { LiveOrder } from "../orders/use-order.ts";
+import type { LinkNow } from "./use-link-now.ts";
 
 export type LinkShop = {
   id: string;
@@ -20,8 +21,9 @@ type ShownCharge = {
   live: LiveOrder;
   /** The payer chose the amount and may change it. */
   free: boolean;
-  /** The link accepts another payment. */
-  payable: boolean;
+  /** Null until it is known whether the link accepts another payment. */
+  link: LinkNow | null;
+  attempt: string;
 };
 
 const Context = createContext<ShownCharge | null>(null);

@@ -6,19 +6,21 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useTitle } from "../layout/use-title.ts";
 import { tellOpener } from "../orders/notify-opener.ts";
 import { viewOf } from "../orders/order-view.ts";
+import { useToldHeading } from "../orders/use-told-heading.ts";
 import { useEarly, useView } from "../orders/use-view.ts";
 import { chargeAsOrder } from "./charge-as-order.ts";
 import { type LinkShop, ShownChargeProvider } from "./charge-context.ts";
 import { useLinkCharge } from "./use-link-charge.ts";
-import { useLinkPayable } from "./use-link-payable.ts";
+import { type LinkNow, useLinkNow } from "./use-link-now.ts";
 
 type Props = {
   shop: LinkShop;
   initial: LinkChargeView;
   /** The payer chose the amount and may change it. */
   free: boolean;
-  /** The link accepts another payment. */
-  payable: boolean;
+  link: LinkNow;
+  /** The id of the attempt to renew the charge, for a browser without JavaScript. */
+  attempt: string;
   /** The view of the charge as it was then: only its scripts come with the page. */
   children: React.ReactNode;
 };
@@ -30,23 +32,24 @@ const VIEWS = {
 } as const;
 
 /** The Pix of a link, from the code to the receipt or the ending, without a reload. */
-export function ChargePage({ shop, initial, free, payable, children }: Props) {
+export function ChargePage({ shop, initial, free, link, attempt, children }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
   const live = useLinkCharge(shop.id, initial);
   const view = viewOf(live.order);
-  const again = useLinkPayable(shop.id, initial, { payable, view });
+  const linkNow = useLinkNow(shop.id, initial, { link, view });
   const { Later, state } = useView(viewOf(chargeAsOrder(initial)), { view, state: live.order }, VIEWS);
   useEarly(VIEWS.done);
+  const heading = useToldHeading(Later, state);
   const told = view === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => tellOpener(initial.id, view), [initial.id, view]);
   return (
     <ShownChargeProvider
-      value={{ shop, free, charge: initial, payable: again, live: { ...live, order: state } }}
+      value={{ shop, free, charge: initial, link: linkNow, attempt, live: { ...live, order: state } }}
     >
       <p className="sr-only" aria-live="polite">
-        {view === "done" && initial.status === "pending" && pix("done.plain")}
+        {heading}
       </p>
       {Later ? <Later /> : children}
     </ShownChargeProvider>

@@ -14,7 +14,7 @@ import { NextWays } from "./next-ways.tsx";
 /** The success view with the receipt. */
 export function LinkDone() {
   const pix = useShopTexts("shopOrders");
-  const { shop, charge, live, payable } = useShownCharge();
+  const { shop, charge, live, link } = useShownCharge();
   const { order } = live;
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4">
@@ -32,7 +32,7 @@ export function LinkDone() {
         <Button size="tall" className="w-full" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {pix("done.print")}
         </Button>
-        <NextWays payable={payable} />
+        <NextWays payable={link?.state === "payable"} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../orders/ended-parts.tsx";
 import { endingOf } from "../orders/ending.ts";
 import { ExtraPix } from "../orders/extra-payments.tsx";
+import { formatWhen } from "../orders/format-when.ts";
 import { Unchecked } from "../orders/unchecked.tsx";
 import { useUnpaid } from "../orders/use-unpaid.ts";
 import { useShownCharge } from "./charge-context.ts";
@@ -19,12 +20,14 @@ import { useCharging } from "./use-charging.ts";
 
 /** The charge ended without a payment: shows why, and makes another code in one tap where that helps. */
 export function LinkEnded() {
-  const { shop, charge, live } = useShownCharge();
+  const { shop, charge, live, link } = useShownCharge();
   const { order } = live;
+  const closed = useClosed();
   const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
-  const texts = useEndedTexts(order, ending, true);
+  const again = link?.state === "payable" ? pix("ended.expiredText") : closed;
+  const texts = useEndedTexts(order, ending, again);
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   return (
     <div className={LINK_COLUMNS}>
@@ -36,8 +39,13 @@ export function LinkEnded() {
         </div>
         <div className="grid gap-2.5">
           {texts.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} className="wrap-anywhere">
+              {text}
+            </p>
           ))}
+          {closed && ending.kind !== "expired" && !ending.successor && renewsAt(order) && (
+            <p className="wrap-anywhere">{closed}</p>
+          )}
         </div>
         <Facts order={order} />
         <ExtraPix order={order} />
@@ -48,13 +56,24 @@ export function LinkEnded() {
   );
 }
 
+/** Why the link accepts no other payment; null if it does, or as long as that is not known. */
+function useClosed(): string | null {
+  const { charge, link } = useShownCharge();
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  if (!link || link.state === "payable") return null;
+  const when = link.expiresAt ? formatWhen(link.expiresAt, locale) : "";
+  return `${t(`closed.${link.state}`)}. ${t(`closed.${link.state}Text`, { when, name: charge.payee.name })}`;
+}
+
 /** The possible next steps: another Pix in place of this one, after its bank was asked, or the Pix that took its place. */
 function Ways() {
-  const { shop, charge, live, payable } = useShownCharge();
+  const { shop, charge, live, link, attempt } = useShownCharge();
   const pix = useShopTexts("shopOrders");
   const { charge: renew, busy, problem } = useCharging(shop.id, charge.linkCode, "replace");
   const { state, ask } = useUnpaid(live, renewsAt);
   const { successor } = endingOf(live.order);
+  const payable = link?.state === "payable";
   const renews = payable && !successor && renewsAt(live.order);
   const start = async () => {
     const word = await ask();
@@ -81,14 +100,21 @@ function Ways() {
           </Link>
         )}
         {renews && (
-          <Button
-            variant="primary"
-            size="main"
-            pending={busy || state === "busy"}
-            onClick={() => void start()}
+          <form
+            action={`/pagar/${charge.linkCode}/cobrar`}
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void start();
+            }}
           >
-            {pix(state === "unchecked" ? "ended.renewUnchecked" : "ended.renew")}
-          </Button>
+            <input type="hidden" name="tentativa" value={attempt} />
+            <input type="hidden" name="valor" value={charge.amount.toFixed(2)} />
+            <input type="hidden" name="troca" value={charge.id} />
+            <Button type="submit" variant="primary" size="main" pending={busy || state === "busy"}>
+              {pix(state === "unchecked" ? "ended.renewUnchecked" : "ended.renew")}
+            </Button>
+          </form>
         )}
         <NextWays payable={payable && !renews} />
       </div>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { viewOf } from "#components/shop/orders/order-view.ts";
 import { chargeAsOrder } from "#components/shop/payment-links/charge-as-order.ts";
@@ -37,7 +38,8 @@ export default async function Page({ params }: Params) {
         }}
         initial={charge}
         free={link.amount === null}
-        payable={link.state === "payable"}
+        link={{ state: link.state, expiresAt: link.expiresAt }}
+        attempt={randomUUID()}
       >
         <FirstLinkView view={viewOf(chargeAsOrder(charge))} />
       </ChargePage>

@@ -7,9 +7,12 @@ import { asBrowser, seeOther } from "../../../as-browser.ts";
 type Context = { params: Promise<{ code: string }> };
 type Answer = LinkRefusal & { charge?: { id: string } };
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * Makes the Pix of a link for a browser without JavaScript. Calls the public API, so that all its rules
- * apply, and redirects to the page of the Pix, or back to the link with the reason.
+ * apply, and redirects to the page of the Pix, to the receipt of the earlier Pix that was paid, or back to the link with
+ * the reason.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
@@ -18,15 +21,25 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const store = /^[0-9A-Za-z-]{1,64}$/.test(code) ? await storeOfLink(code) : null;
   if (!store) return seeOther(link);
   const answer = (await (await api(await chargeRequest(code, store.id, form))).json()) as Answer;
-  return seeOther(answer.charge ? `${link}/${answer.charge.id}` : refusedAddress(link, answer));
+  const shown = answer.charge?.id ?? paidIn(answer);
+  return seeOther(shown ? `${link}/${shown}` : refusedAddress(link, answer));
+}
+
+/** The charge that was paid, if that is why another one was refused. */
+function paidIn({ code, details }: Answer): string | undefined {
+  return code === "ChargeAlreadyPaid" ? (details as { transactionId?: string }).transactionId : undefined;
 }
 
 function chargeRequest(code: string, storeId: string, form: FormData): Promise<Request> {
   const typed = form.get("valor");
+  const replaces = String(form.get("troca") ?? "");
   return asBrowser(`/payment-links/public/${code}/charges`, {
     method: "POST",
     storeId,
     key: String(form.get("tentativa") ?? "").slice(0, 255) || crypto.randomUUID(),
-    body: typeof typed === "string" ? { amount: parseMoney(typed) } : {},
+    body: {
+      ...(typeof typed === "string" ? { amount: parseMoney(typed) } : {}),
+      ...(UUID.test(replaces) ? { replaces } : {}),
+    },
   });
 }
