@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
+import { openReady } from "../fixtures/hydrated.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { orderOf } from "../fixtures/shop-pages.ts";
@@ -49,7 +50,7 @@ test("a device that lost the internet before the Pix expired does not call for p
   await page.clock.install();
   const { path } = await waiting(store);
   await page.route("**/events?*", (route) => route.abort());
-  await page.goto(path);
+  await openReady(page, path);
   await context.setOffline(true);
   await expect(page.getByText("Sem internet neste aparelho").first()).toBeVisible();
   await expect(copyButton(page).filter({ visible: true })).toBeVisible();
