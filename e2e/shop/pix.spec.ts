@@ -214,6 +214,7 @@ test("without scripts the page shows code and QR and asks again by itself", asyn
   await expect(page.getByRole("textbox", { name: "Código Pix copia e cola" }).first()).toHaveValue(
     pix.copy_paste,
   );
+  await expect(page.getByRole("button", { name: "Copiar código Pix" })).toHaveCount(0);
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(1);
   await context.close();
 });

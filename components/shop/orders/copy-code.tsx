@@ -20,7 +20,7 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
       <button
         type="button"
         onClick={() => copy(code)}
-        className={buttonClass(strong ? "primary" : "secondary", "main")}
+        className={`${buttonClass(strong ? "primary" : "secondary", "main")} noscript:hidden`}
       >
         {done ? <Check aria-hidden /> : <Copy aria-hidden />}
         {t(done ? "copied" : "copy")}
@@ -29,20 +29,20 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
         {done && t("copiedTold")}
         {state === "failed" && t("copyFailed")}
       </span>
-      {byHand && <CodeByHand code={code} />}
+      {byHand && <CodeByHand code={code} why={<p className="text-small text-warn">{t("copyFailed")}</p>} />}
       <noscript>
-        <CodeByHand code={code} />
+        <CodeByHand code={code} why={<p className="text-muted text-small">{t("copyByHand")}</p>} />
       </noscript>
     </>
   );
 }
 
 /** The code as text, selected as a whole on focus. */
-function CodeByHand({ code }: { code: string }) {
+function CodeByHand({ code, why }: { code: string; why: React.ReactNode }) {
   const t = useShopTexts("shopOrders");
   return (
     <div className="grid gap-1.5">
-      <p className="text-small text-warn">{t("copyFailed")}</p>
+      {why}
       <textarea
         readOnly
         rows={4}

@@ -17,6 +17,10 @@ export const shopOrders = {
     "pt-BR": "Este navegador não deixou copiar. Segure o código abaixo e copie à mão.",
     en: "This browser did not allow copying. Press and hold the code below to copy it.",
   },
+  copyByHand: {
+    "pt-BR": "Segure o código abaixo e copie.",
+    en: "Press and hold the code below to copy it.",
+  },
   code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to paste" },
   paste: {
     copy: { "pt-BR": "Copie o código Pix.", en: "Copy the Pix code." },
