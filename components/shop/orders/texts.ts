@@ -70,13 +70,13 @@ export const shopOrders = {
     left: { "pt-BR": "Tempo para pagar", en: "Time left to pay" },
     offline: { "pt-BR": "Sem internet neste aparelho", en: "This device is offline" },
     offlineText: {
-      "pt-BR": "Pode pagar assim mesmo: a página confere assim que a conexão voltar.",
-      en: "You can pay all the same: the page looks as soon as the connection is back.",
+      "pt-BR": "Pode pagar assim mesmo: a página confere depois.",
+      en: "You can pay all the same: the page checks later.",
     },
     silent: { "pt-BR": "A loja não está respondendo", en: "The shop is not answering" },
     silentText: {
-      "pt-BR": "Pode pagar assim mesmo: a página confere assim que ela responder.",
-      en: "You can pay all the same: the page looks as soon as the shop answers.",
+      "pt-BR": "Pode pagar assim mesmo: a página confere depois.",
+      en: "You can pay all the same: the page checks later.",
     },
     received: { "pt-BR": "Pagamento recebido, liberando", en: "Payment received, releasing" },
     receivedText: {
