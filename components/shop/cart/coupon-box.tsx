@@ -3,6 +3,7 @@
 import { ChevronDown, Tag } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { controlBox, controlInput } from "#components/ui/control-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
@@ -54,9 +55,9 @@ export function CouponBox({ told, onChange }: Props) {
 function Unchecked({ code, trying, again }: NonNullable<Told["failed"]>) {
   const t = useShopTexts("cart");
   return (
-    <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-small text-warn">
-      <span className="min-w-0 wrap-anywhere">{t("coupon.failed", { code })}</span>
-      <button type="button" className={buttonClass("quiet", "touch")} onClick={again}>
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-small text-warn">
+      <span className="min-w-0 grow basis-32 wrap-anywhere">{t("coupon.failed", { code })}</span>
+      <button type="button" className={cx(buttonClass("quiet", "touch"), "ml-auto")} onClick={again}>
         {t(trying ? "trying" : "tryAgain")}
       </button>
     </p>
