@@ -64,8 +64,10 @@ function Unchecked({ code, trying, again }: NonNullable<Told["failed"]>) {
   );
 }
 
-function AppliedOrForm({ told: { coupon: applied, problem, counting }, onChange }: Props) {
+function AppliedOrForm({ told: { coupon, problem, counting, failed }, onChange }: Props) {
   const t = useShopTexts("cart");
+  // One that could not be checked is still the cart's, and can be removed.
+  const applied = coupon ?? (problem ? null : failed);
   const { box, press } = useFocusKept(applied !== null, onChange);
   if (applied) {
     return (
