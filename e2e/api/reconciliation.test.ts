@@ -93,31 +93,30 @@ test("a Pix without a txid, with a foreign one, or with one of another account h
   expect(first?.payer_document).toBe("***.456.789-**");
 });
 
-test("a Pix with the txid of a charge of ours that its bank tells without it waits for a person, listed again hours later", async () => {
+test("a Pix of hours ago whose charge its bank tells without it waits for a person; not while the bank can't be read or people decide", async () => {
   const { bookPage } = await import("#lib/reconciliation/book-page.ts");
   const paidAt = new Date(Date.now() - 7 * 3_600_000);
-  const [txid, contradicted] = [await openCharge("CANCELLED"), await openCharge()];
-  await rows("UPDATE transactions SET contradiction = 'amount' WHERE txid = $1", [contradicted]);
-  const one = pix({ txid, paidAt });
-  const both = [one, pix({ txid: contradicted, paidAt })];
-  const listed = async () => {
-    await bookPage(account(), both);
-    return rows("SELECT state FROM unmatched_payments WHERE txid = ANY ($1)", [[txid, contradicted]]);
+  const bank = { id: SANDBOX_ACCOUNT.id, holderStoreId: null };
+  const chargeAt = async (accountOf: string, set: string) => {
+    const txid = await openCharge();
+    await rows(`UPDATE transactions SET account_id = $2, ${set} WHERE txid = $1`, [txid, accountOf]);
+    return txid;
   };
-  const read = () => rows("DELETE FROM charges_due WHERE txid = ANY ($1)", [[txid, contradicted]]);
-  // First seen now: the charge is read. It may still wait to be read when the Pix is listed again.
-  await rows(
-    "INSERT INTO gateway_accounts (id, kind, profile, name, listed_until) VALUES ($1, 'api-pix', 'test', 'de fora', now() - interval '8 hours')",
-    [accountId],
-  );
-  expect(await listed()).toEqual([]);
-  await rows("UPDATE gateway_accounts SET listed_until = now() WHERE id = $1", [accountId]);
-  expect(await listed()).toEqual([]);
-  await read();
-  expect(await listed()).toEqual([{ state: "open" }]);
-  await read();
-  expect(await listed()).toEqual([{ state: "open" }]);
-  expect(await unmatched(one.endToEndId)).toMatchObject([{ txid, store_id: store.id }]);
+  const gone = await chargeAt(bank.id, "charge_state = 'failed'");
+  const contradicted = await chargeAt(bank.id, "contradiction = 'amount'");
+  // Its account has no credentials.
+  const unread = await chargeAt(accountId, "charge_state = 'open'");
+  const one = pix({ txid: gone, paidAt });
+  for (let time = 0; time < 2; time++) {
+    await bookPage(bank, [one, pix({ txid: contradicted, paidAt }), pix({ txid: gone })]);
+    await bookPage(account(), [pix({ txid: unread, paidAt })]);
+  }
+  expect(
+    await rows("SELECT txid, state, end_to_end_id FROM unmatched_payments WHERE txid = ANY ($1)", [
+      [gone, contradicted, unread],
+    ]),
+  ).toEqual([{ txid: gone, state: "open", end_to_end_id: one.endToEndId }]);
+  expect(await due(unread)).toHaveLength(1);
 });
 
 test("a Pix that another account has booked, or whose charge is another account's, is left to that one", async () => {

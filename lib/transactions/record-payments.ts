@@ -9,16 +9,23 @@ import { type Compared, isContradicted } from "./contradiction.ts";
 import { FORGOTTEN_AFTER_SECONDS } from "./end-at-psp.ts";
 import type { Charge } from "./record.ts";
 
-/** `known`: its PSP has confirmed it so lately that it must find it. */
-type Read = Pick<Charge, "txid" | "reportedAt"> & Compared & { known: boolean };
+/**
+ * `known`: its PSP has confirmed it so lately that it must find it. `expected`: it is not paid here and ended so lately that a
+ * Pix which its PSP has not told yet may still come.
+ */
+type Read = Pick<Charge, "txid" | "reportedAt"> & Compared & { known: boolean; expected: boolean };
+
+/** After this time, people decide about a charge that its PSP calls paid without a Pix. */
+const EXPECTED_FOR_HOURS = 6;
 
 const chargeToRead = gather(async (txids) => {
   const charges = await sql<Read>(
     "charges-to-read",
     `SELECT id, txid, store_id, account_id, amount_due, contradiction, reported_at,
-       charge_state = 'open' AND NOT unpaid AND expires_at > now() - $2 * interval '1 second' AS known
+       status <> 'COMPLETED' AND charge_state = 'open' AND NOT unpaid AND expires_at > now() - $2 * interval '1 second' AS known,
+       status <> 'COMPLETED' AND expires_at > now() - $3 * interval '1 hour' AS expected
      FROM transactions WHERE txid = ANY ($1)`,
-    [txids, FORGOTTEN_AFTER_SECONDS],
+    [txids, FORGOTTEN_AFTER_SECONDS, EXPECTED_FOR_HOURS],
   );
   return new Map(charges.map((charge) => [charge.txid, charge]));
 });
@@ -40,7 +47,8 @@ export async function recordPayments(txid: string): Promise<void> {
   if (view.kind !== "done") throw new Unreadable(charge.accountId, view.kind === "absent" ? {} : view);
   if (await isContradicted(charge, view.value)) return clearReport(txid, charge.reportedAt);
   const { copyPaste, payments, status } = view.value;
-  if (status === "CONCLUIDA" && payments.length === 0) throw new Unreadable(charge.accountId, {});
+  if (status === "CONCLUIDA" && payments.length === 0 && charge.expected)
+    throw new Unreadable(charge.accountId, {});
   for (const pix of payments) await bookPix(charge, { txid, copyPaste, pix });
   await noteRefunds({ id: charge.accountId }, payments);
   await clearReport(txid, charge.reportedAt);
