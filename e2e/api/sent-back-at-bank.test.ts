@@ -166,6 +166,30 @@ test("in parts that add up to the whole, is returned, and not credited meanwhile
   expect([await available(), await expected()]).toEqual([wallet, books]);
 });
 
+test("in parts of which a person has booked one, is credited and debited of the rest", async () => {
+  const { transaction } = await import("#lib/db/pool.ts");
+  const { lockExternalRefundsOf, recordExternalRefund } = await import(
+    "#lib/refunds/record-external-refund.ts"
+  );
+  await credit(await stray().received());
+  const [wallet, books] = [await available(), await expected()];
+  const pix = stray();
+  const id = await pix.received();
+  await pix.refunded(back("app", 4));
+  const [{ end_to_end_id: endToEndId }] = (await rows(
+    "SELECT end_to_end_id FROM unmatched_payments WHERE id = $1",
+    [id],
+  )) as [{ end_to_end_id: string }];
+  await transaction(async (tx) => {
+    for (const refund of await lockExternalRefundsOf(tx, { accountId, endToEndId }))
+      await recordExternalRefund(tx, refund, { uncredited: true });
+  });
+  await pix.refunded(back("app", 4), back("again", 6));
+  expect(await stateOf(id)).toMatchObject({ state: "open" });
+  expect(await credit(id)).toEqual({ id, state: "credited" });
+  expect([await available(), await expected()]).toEqual([wallet, books]);
+});
+
 test("in part, is credited as a whole and debited of that part at once", async () => {
   const [wallet, books] = [await available(), await expected()];
   const pix = stray();

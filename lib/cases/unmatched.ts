@@ -41,6 +41,8 @@ export async function creditUnmatched(
       [id, storeId],
     );
     await note(tx, ctx, scope, storeId, "unmatched.credited", facts(payment));
+    for (const refund of sentBack)
+      await note(tx, ctx, scope, storeId, "external_refund.booked", facts(refund));
     await post(tx, {
       storeId,
       accountId: payment.accountId,
@@ -95,4 +97,8 @@ async function expectPayable(tx: Sql, accountId: string, storeId: string): Promi
   if (!store) throw invalidField("storeId", caseMessages.store);
 }
 
-const facts = ({ id, endToEndId, amount }: Unmatched) => ({ id, endToEndId, amount: toFixed(amount) });
+const facts = ({ id, endToEndId, amount }: Pick<Unmatched, "id" | "endToEndId" | "amount">) => ({
+  id,
+  endToEndId,
+  amount: toFixed(amount),
+});

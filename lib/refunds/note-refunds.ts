@@ -66,7 +66,9 @@ function noteListed(tx: Sql, accountId: string, listed: readonly Listed[]) {
        WHERE u.account_id = $1 AND u.end_to_end_id IN (SELECT e2e FROM listed) ORDER BY u.id FOR UPDATE
      ), made AS MATERIALIZED (
        -- A page can list a Pix twice. One of ours that had failed may have been made all the same.
-       SELECT o.*, u.store_id, CASE WHEN u.state NOT IN ('credited', 'matched')
+       -- Of a Pix whose part was debited already, the rest is debited, too, once it is credited.
+       SELECT o.*, u.store_id, CASE WHEN u.state NOT IN ('credited', 'matched') AND NOT EXISTS (SELECT FROM external_refunds x
+             WHERE x.account_id = $1 AND x.end_to_end_id = o.e2e AND x.state = 'booked')
            AND sum(o.amount) OVER (PARTITION BY o.e2e) >= u.amount THEN u.id END AS whole
        FROM (
          SELECT DISTINCT ON (l.e2e, l.devolucao) l.e2e, l.devolucao, l.amount FROM listed l

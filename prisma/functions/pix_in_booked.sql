@@ -24,9 +24,10 @@ BEGIN
     UPDATE unmatched_payments SET state = 'matched', ended_at = now(), reconcile_at = NULL, problem = NULL
       WHERE id = held.record_id AND state IN ('open', 'dismissed');
     goes_on := FOUND;
-    -- What the bank has sent back of it had nothing to be debited from until now. One that is being booked is left to that.
+    -- What the bank has sent back of it had nothing to be debited from until now. Who is booking one of them meanwhile has
+    -- found no payment, and so holds no charge: waiting for it can't end in a deadlock.
     UPDATE external_refunds SET book_at = now() WHERE id IN (SELECT id FROM external_refunds
-      WHERE account_id = NEW.account_id AND end_to_end_id = NEW.end_to_end_id AND state = 'open' FOR UPDATE SKIP LOCKED);
+      WHERE account_id = NEW.account_id AND end_to_end_id = NEW.end_to_end_id AND state = 'open' ORDER BY id FOR UPDATE);
   ELSIF held.booked_as = 'receipt' AND TG_ARGV[0] = 'payment' THEN
     goes_on := EXISTS (SELECT FROM key_receipts r JOIN transactions t ON t.txid = r.txid AND t.account_id = r.account_id
       WHERE r.id = held.record_id AND t.id = (to_jsonb(NEW) ->> 'transaction_id')::uuid);
