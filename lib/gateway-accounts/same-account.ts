@@ -91,7 +91,8 @@ async function knownAt(accountId: string): Promise<Known> {
              (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id DESC LIMIT 1),
              (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id LIMIT 1))) AS charges,
          w.id_envio, w.end_to_end_id,
-         EXISTS (SELECT FROM transactions WHERE account_id = $1 AND (status = 'PENDING') IS TRUE AND charge_state <> 'open')
+         EXISTS (SELECT FROM transactions WHERE account_id = $1 AND (status = 'PENDING') IS TRUE
+           AND (charge_state <> 'open' OR contradiction IS NOT NULL))
          OR EXISTS (SELECT FROM refunds WHERE account_id = $1 AND (status IN ('requested', 'processing')) IS TRUE)
          OR EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND reconcile_at IS NOT NULL)
          OR EXISTS (SELECT FROM withdrawals WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
