@@ -1,11 +1,12 @@
 "use client";
 
 import { Check, ChevronDown, QrCode } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { documentText } from "#lib/core/document-text.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { focusHeading } from "../layout/focus-heading.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
@@ -48,6 +49,7 @@ export function PayCard({ live, payable, about, sandbox }: CardProps) {
   const left = useSecondsLeft(live);
   // The server says so too, but its answer may be minutes away.
   const isOver = left === 0 && order.outcome?.kind !== "confirming";
+  useHeadingOnce(isOver);
   const { pix, place } = isOver ? { pix: null, place: null } : payable;
   const amount = formatMoney(order.amountDue, useShopLocale());
   return (
@@ -185,6 +187,16 @@ function OtherDevice({ order, pix }: Props) {
       </div>
     </details>
   );
+}
+
+/** Focuses the heading when the control that held the focus goes with the time to pay. */
+function useHeadingOnce(isOver: boolean): void {
+  const before = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !before.current && document.activeElement === document.body)
+      focusHeading({ preventScroll: true });
+    before.current = isOver;
+  }, [isOver]);
 }
 
 /**
