@@ -5,7 +5,7 @@ import { order } from "../fixtures/orders.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { orderOf } from "../fixtures/shop-pages.ts";
 
-/** What the page of a Pix says to a screen reader when it changes by itself. */
+/** The words of the page of a Pix for a screen reader when it changes by itself. */
 const announced = (page: Page, text: string | RegExp) =>
   page.locator('main > p[aria-live="polite"]').filter({ hasText: text });
 

@@ -75,7 +75,7 @@ test("a return that is no longer taken is told as that, not as a lost connection
   const link = page.getByRole("link", { name: "Desistir da compra" });
   await link.click();
   const action = page.getByRole("dialog").getByRole("button", { name: "Desistir da compra" });
-  // What is told about an earlier request does not take the focus.
+  // A note about an earlier request does not take the focus.
   await action.click();
   await page
     .getByRole("region", { name: /^Recebemos/ })

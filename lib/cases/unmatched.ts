@@ -53,7 +53,7 @@ export async function creditUnmatched(
       causeId: id,
       description: "Pix sem cobrança",
     });
-    // What the bank has sent back of it is debited at once: the store must not withdraw it meanwhile.
+    // The part that the bank has sent back is debited at once: the store must not withdraw it meanwhile.
     for (const refund of sentBack) await recordExternalRefund(tx, refund, { uncredited: false });
   });
   return { id, state: "credited" };

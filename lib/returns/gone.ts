@@ -1,6 +1,6 @@
 /**
- * What payment `p` has lost in disputes. Money counts once: a dispute whose amount could not be blocked in full may have been
- * followed by another one for the rest, or by the refund of the bank, which takes the rest from the store. Nobody tells
+ * The amount that payment `p` has lost in disputes. Money counts once: a dispute whose amount could not be blocked in full may
+ * have been followed by another one for the rest, or by the refund of the bank, which takes the rest from the store. Nobody tells
  * whether they are about the same money: where they are not, the bank refuses a refund of more than it has left.
  */
 export const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o

@@ -34,8 +34,8 @@ export const notSentByProof = (proof: string): string => `não enviado, segundo 
 const NOT_SENT = /^não enviado, segundo o banco \((.*)\)$/s;
 
 /**
- * What a reason adds to a title that says who rejected the withdrawal: the words of the bank or of a person, the
- * bank's protocol, or one of our own reasons in the reader's language. Null if it adds nothing.
+ * The reason without its beginning, which repeats the title that names who rejected the withdrawal: the words of the bank or
+ * of a person, the bank's protocol, or one of our own reasons in the reader's language. Null if nothing is left.
  */
 export function shownReason(reason: string | null, locale: Locale): string | null {
   if (reason === null || reason === BY_BANK) return null;
