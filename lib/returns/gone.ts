@@ -3,7 +3,7 @@
  * have been followed by another one for the rest, or by the refund of the bank, which takes the rest from the store. Nobody tells
  * whether they are about the same money: where they are not, the bank refuses a refund of more than it has left.
  */
-export const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
+const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
       JOIN refunds r ON r.id = o.refund_id
       WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND r.created_at >= l.since))
     FROM (SELECT sum(d.blocked) AS blocked, greatest(max(d.amount), sum(d.blocked)) AS most, min(d.decided_at) AS since
