@@ -16,8 +16,8 @@ import { caseMessages } from "./messages.ts";
 const RETURNABLE_DAYS = 90;
 
 /**
- * Credits a Pix without a charge to a store, less what its bank has already sent back. The holder of the account credits its own store; the operator
- * any live store, for an account of the platform. A repeat for the same store is a no-op.
+ * Credits a Pix without a charge to a store, less what its bank has already sent back. The holder of the account credits
+ * its own store; the operator any live store, for an account of the platform. A repeat for the same store is a no-op.
  */
 export async function creditUnmatched(
   ctx: Context,

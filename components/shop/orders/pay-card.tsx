@@ -6,7 +6,7 @@ import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { documentText } from "#lib/core/document-text.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { focusHeading } from "../layout/focus-heading.ts";
+import { focusHeading, isNothingFocused } from "../layout/focus-heading.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
@@ -193,8 +193,7 @@ function OtherDevice({ order, pix }: Props) {
 function useHeadingOnce(isOver: boolean): void {
   const before = useRef(isOver);
   useEffect(() => {
-    if (isOver && !before.current && document.activeElement === document.body)
-      focusHeading({ preventScroll: true });
+    if (isOver && !before.current && isNothingFocused()) focusHeading({ preventScroll: true });
     before.current = isOver;
   }, [isOver]);
 }

@@ -2,10 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { focusHeading } from "../layout/focus-heading.ts";
-
-/** A tap beside every control focuses the main part itself, which the skip link needs to be focusable. */
-const isNothingFocused = () => ["BODY", "MAIN"].includes(document.activeElement?.tagName ?? "BODY");
+import { focusHeading, isNothingFocused } from "../layout/focus-heading.ts";
 
 /**
  * The heading of a page whose state has changed while it was open, for a screen reader. When another view takes the place of

@@ -1,13 +1,12 @@
 import { type LinkRefusal, refusedAddress } from "#components/shop/payment-links/link-refusal.ts";
 import { parseMoney } from "#components/ui/money-format.ts";
 import { api } from "#lib/api/door.ts";
+import { UUID } from "#lib/http/uuid.ts";
 import { storeOfLink } from "#lib/payment-links/charge.ts";
 import { asBrowser, seeOther } from "../../../as-browser.ts";
 
 type Context = { params: Promise<{ code: string }> };
 type Answer = LinkRefusal & { charge?: { id: string } };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Makes the Pix of a link for a browser without JavaScript. Calls the public API, so that all its rules
