@@ -182,6 +182,7 @@ test("no amount is told without the coupon while that is checked, nor if the che
     await expect(page.getByText("Não conseguimos conferir o cupom DEZ agora.")).toBeVisible();
     await expect(checkout(/^Finalizar compra$/)).toBeVisible();
     await expect(applied).toBeVisible();
+    await expect(page.getByText("calculando")).toHaveCount(0);
   }
   await noFaults(page);
   // Between two attempts of the page: the next one would take the button away from under the finger.

@@ -68,7 +68,7 @@ export function CartView({ storeId, slug, empty, closed, fee }: Props) {
         sums={{
           subtotal: told.subtotal,
           discount: coupon.coupon?.discount ?? 0,
-          counting: coupon.counting,
+          untold: coupon.failed ? "failed" : coupon.counting ? "counting" : null,
           parcels: told.lines.some(({ product, buyable }) => buyable > 0 && product.delivery === "shipping"),
           fee,
         }}
@@ -122,7 +122,7 @@ function Summary(props: SummaryProps) {
           <Link href={`/loja/${slug}/checkout`} className={buttonClass("primary", "main")}>
             <span>
               {t("checkout")}
-              {!sums.counting && (
+              {!sums.untold && (
                 <span className="whitespace-nowrap md:hidden">
                   {" · "}
                   {formatMoney(totalOf(sums), locale)}

@@ -8,8 +8,8 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 export type CartSums = {
   subtotal: number;
   discount: number;
-  /** The discount is being checked: none of the amounts that it changes is known. */
-  counting: boolean;
+  /** Why none of the amounts that the discount changes is known: it is being checked, or the check failed. */
+  untold: "counting" | "failed" | null;
   /** Something is sent or picked up; its price, and so the fee, is known in the checkout. */
   parcels: boolean;
   fee: PayerFee | null;
@@ -25,8 +25,8 @@ export function totalOf(sums: CartSums): number {
 export function Totals({ sums }: { sums: CartSums }) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
-  const { subtotal, discount, counting, parcels, fee } = sums;
-  const told = (amount: string) => (counting ? t("counting") : amount);
+  const { subtotal, discount, untold, parcels, fee } = sums;
+  const told = (amount: string) => (untold ? (untold === "failed" ? "—" : t("counting")) : amount);
   return (
     <dl className="grid grid-cols-1 gap-y-2 text-body">
       {(discount > 0 || (fee && !parcels)) && (
