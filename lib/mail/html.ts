@@ -16,7 +16,7 @@ import { createElement as h, type ReactNode } from "react";
 import type { MailLook } from "./branding.ts";
 import type { MailContent, MailFact, MailItem } from "./content.ts";
 import { darkStyles, type MailStyles, mailStyles } from "./style.ts";
-import { TEST_NOTICE } from "./test-notice.ts";
+import { TEST_NOTICE } from "./test-mode-text.ts";
 
 /**
  * Renders the mail as HTML: one column that every mail client can show. The worker runs the sources without a

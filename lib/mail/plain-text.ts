@@ -1,6 +1,6 @@
 import type { MailLook } from "./branding.ts";
 import type { MailContent, MailFact, MailItem } from "./content.ts";
-import { TEST_NOTICE } from "./test-notice.ts";
+import { TEST_NOTICE } from "./test-mode-text.ts";
 
 /** Renders the mail as plain text in the same order, one thing a line. */
 export function plainText(content: MailContent, look: MailLook): string {

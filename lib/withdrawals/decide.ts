@@ -10,7 +10,7 @@ import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { unseal } from "#lib/sealed/seal.ts";
 import { guardWithdrawal } from "./check-guards.ts";
 import { keyOfCode } from "./destination.ts";
-import { refuseHeld } from "./hold.ts";
+import { refuseHeld } from "./held.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import { approve, reject, sendWithdrawal } from "./send.ts";

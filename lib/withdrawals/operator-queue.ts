@@ -7,7 +7,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { unseal } from "#lib/sealed/seal.ts";
-import { refuseHeld } from "./hold.ts";
+import { refuseHeld } from "./held.ts";
 import type { Withdrawal } from "./record.ts";
 
 export type Queued = Withdrawal & { storeName: string };

@@ -7,7 +7,7 @@ import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { readGuards } from "./change-guards.ts";
 import { leftOfPeriod } from "./check-guards.ts";
-import { readHold } from "./hold.ts";
+import { readHold } from "./held.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 
 export const withdrawalQuote = z.object({

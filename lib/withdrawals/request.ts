@@ -19,7 +19,7 @@ import { moneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { guardWithdrawal } from "./check-guards.ts";
 import { type Destination, destinationOf } from "./destination.ts";
-import { withdrawalsHeld } from "./hold.ts";
+import { withdrawalsHeld } from "./held.ts";
 import { type NewWithdrawal, presentWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import type { WithdrawalBody } from "./schemas.ts";
 import { returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";

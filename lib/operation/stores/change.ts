@@ -7,7 +7,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { forgetStores } from "#lib/stores/ref.ts";
-import { hurryHeld } from "#lib/withdrawals/hold.ts";
+import { hurryHeld } from "#lib/withdrawals/held.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
 import { readOperatorStore } from "./read.ts";
 import type { OperatorStoreDetailView, StoreTerms } from "./schemas.ts";
