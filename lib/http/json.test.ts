@@ -22,6 +22,18 @@ test("what two readers could understand differently is refused, with its place",
   });
   expect(refused('{"amount":1e400}')).toEqual({ path: "amount", message: requestMessages.bodyNumber });
   expect(refused('{"a":[0,-0]}')).toEqual({ path: "a.1", message: requestMessages.bodyNumber });
+  expect(refused('{"amount":0.99999999999999999999}').message).toBe(requestMessages.bodyNumber);
+  expect(refused('{"amount":10.00000000000000000001}').message).toBe(requestMessages.bodyNumber);
+  expect(refused('{"id":123456789012345678}').message).toBe(requestMessages.bodyNumber);
+  expect(refused(`{"a":1${"0".repeat(100_000)}1e-100000}`).message).toBe(requestMessages.bodyNumber);
+  // Trailing zeros say nothing, and some clients write every double in 17 digits.
+  for (const amount of [
+    "10.0000000000000000000000",
+    "0.00000000000000000001",
+    "-19.989999999999998",
+    "1e+000000000000000002",
+  ])
+    expect(refused(`{"amount":${amount}}`).message).toBe("accepted");
   expect(refused("-0")).toEqual({ path: "body", message: requestMessages.bodyNumber });
   expect(refused("[".repeat(21) + "]".repeat(21)).message).toBe(requestMessages.bodyDepth);
   expect(refused("[".repeat(20) + "]".repeat(20)).message).toBe("accepted");

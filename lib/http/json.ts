@@ -11,7 +11,7 @@ export const MAX_PROBLEMS = 100;
 
 /**
  * Parses JSON and refuses what JSON.parse accepts although parsers disagree about it: duplicate names in an
- * object, numbers out of range (1e400) or negative zero (-0), and excessive nesting. Throws a ValidationError
+ * object, numbers out of range (1e400) or with more than 17 digits, negative zero (-0), and excessive nesting. Throws a ValidationError
  * for invalid or too deeply nested JSON, for an object with too many names, and for a list of more than
  * `mostElements`, so that nothing is validated then. Other problems are returned with the value, each with its path.
  */
@@ -64,12 +64,25 @@ function inspect(text: string, mostElements: number): FieldProblem[] {
       if (part.elements > mostElements)
         throw invalidField("body", requestMessages.bodyElements, { maximum: mostElements });
     },
-    onLiteralValue: (value, _offset, _length, _line, _column, path) => {
-      if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
+    onLiteralValue: (value, offset, length, _line, _column, path) => {
+      if (typeof value === "number" && !isPlain(value, text.slice(offset, offset + length)))
         add(fieldProblem(place(path()), requestMessages.bodyNumber));
     },
   });
   return problems;
+}
+
+/** No double needs more to be written. Some clients always write as many: 19.989999999999998 is their 19.99. */
+const MOST_DIGITS = 17;
+
+/** Whether JSON.parse keeps the number: 0.99999999999999999999 would become 1. */
+function isPlain(value: number, literal: string): boolean {
+  if (!Number.isFinite(value) || Object.is(value, -0)) return false;
+  if (literal.length <= MOST_DIGITS) return true;
+  // Nobody writes so many zeros, and looking for the last ones would take time.
+  if (literal.length > 100) return false;
+  const digits = literal.replace(/e.*$/i, "").replace(/\D/g, "");
+  return digits.replace(/^0+|0+$/g, "").length <= MOST_DIGITS;
 }
 
 function place(path: JSONPath): string {
