@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAYLOADS } from "#lib/api/payloads.ts";
 import { db } from "#lib/db/client.ts";
 import { timelineOf } from "../fixtures/bought.ts";
-import { call, refusal } from "../fixtures/client.ts";
+import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { orderOf, poster, reader } from "../fixtures/records.ts";
@@ -40,7 +40,8 @@ describe("a parcel", () => {
     expect(order.shipping).toMatchObject({ status: "to_send", price: 10, carrier: null, shippedAt: null });
     expect(order.items[0]).toMatchObject({ delivery: "shipping", deliveredAt: null, units: [] });
     expect((await statusOf(order.orderCode)).deliveries).toEqual([]);
-    expect((await received(order.orderCode)).body.code).toBe("OrderTransitionNotAllowed");
+    expect(await received(order.orderCode)).toMatchObject(refusal(400, "OrderTransitionNotAllowed"));
+    expect((await received(order.orderCode)).body.message).toMatch(/^Este pedido ainda não foi enviado\./);
 
     const body = { carrier: "correios", trackingCode: "BR123456789BR" };
     const sent = (await poster(store)(`/orders/${order.id}/shipment`, body)).body.order;
@@ -202,9 +203,19 @@ describe("the list of orders", () => {
 test("only orders with parcels are delivered, and only paid ones", async () => {
   const digital = await orderOf(store);
   const post = poster(store);
-  expect(await post(`/orders/${digital.id}/delivery`)).toMatchObject(
-    refusal(400, "OrderTransitionNotAllowed"),
-  );
+  const why = async (id: string) => {
+    const answer = await post(`/orders/${id}/delivery`);
+    expect(answer).toMatchObject(refusal(400, "OrderTransitionNotAllowed"));
+    return answer.body.message;
+  };
+  expect(await why(digital.id)).toMatch(/^Este pedido não tem produtos a enviar/);
+  const unpaid = await placeOrder(store.apiKey, [{ productId: mug.id, quantity: 1 }], {
+    shippingAddress: ADDRESS,
+  });
+  const { id } = unpaid.body.order;
+  expect(await why(id)).toBe("O pedido está aguardando pagamento e não pode passar a entregue.");
+  expect((await post(`/orders/${id}/cancellation`)).status).toBe(200);
+  expect(await why(id)).toBe("O pedido está cancelado e não pode passar a entregue.");
   expect((await post(`/orders/${store.id}/delivery`)).status).toBe(404);
   expect((await received(store.id)).status).toBe(404);
 });

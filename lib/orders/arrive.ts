@@ -1,5 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueArrivalMail } from "#lib/mail/arrival.ts";
@@ -8,12 +9,18 @@ import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-ev
 import { lockToShip } from "./lock-to-ship.ts";
 import type { Order, OrderDetail } from "./order.ts";
 import { findOrder, readOrder } from "./read.ts";
+import { transitionRefused } from "./state.ts";
 import { type OrderStatusView, readOrderStatus } from "./status.ts";
 
-const NO_PARCEL = {
-  "pt-BR": "Este pedido não tem produtos a enviar ou ainda não foi enviado.",
-  en: "This order has no parcels, or they were not sent yet.",
-} as const;
+const DELIVERED: BilingualText = { "pt-BR": "entregue", en: "delivered" };
+const NO_PARCEL: BilingualText = {
+  "pt-BR": "Este pedido não tem produtos a enviar nem a retirar, por isso não há entrega a informar.",
+  en: "This order has no parcel, so there is no delivery to report.",
+};
+const NOT_SENT: BilingualText = {
+  "pt-BR": "Este pedido ainda não foi enviado. Se já chegou, avise a loja.",
+  en: "This order has not been shipped yet. If it has arrived, tell the store.",
+};
 
 /**
  * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being
@@ -40,21 +47,22 @@ async function arrive(ctx: StoreContext, id: string, by: NonNullable<Order["deli
   await transaction(async (tx) => {
     const before = await lockToShip(tx, id);
     if (before?.deliveredAt) return;
-    if (!before || !mayArrive(before, by))
-      throw new AppError("OrderTransitionNotAllowed", {
-        says: NO_PARCEL,
-        details: { status: before?.status },
-      });
+    if (!before) throw new AppError("NotFound");
+    requireParcel(before, by);
     await write(tx, ctx, id, by);
   });
 }
 
-function mayArrive(
+/** Throws OrderTransitionNotAllowed unless there is a parcel that may arrive now. */
+function requireParcel(
   { status, shippingMethod }: Pick<Order, "status" | "shippingMethod">,
   by: Order["deliveredBy"],
-): boolean {
-  if (shippingMethod === null) return false;
-  return status === "shipped" || (status === "paid" && by === "store");
+): void {
+  const refused = (says: BilingualText) =>
+    new AppError("OrderTransitionNotAllowed", { says, details: { status } });
+  if (shippingMethod === null) throw refused(NO_PARCEL);
+  if (status === "shipped" || (status === "paid" && by === "store")) return;
+  throw status === "paid" ? refused(NOT_SENT) : transitionRefused(status, DELIVERED);
 }
 
 async function write(

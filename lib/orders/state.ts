@@ -14,13 +14,15 @@ export function displayOf(status: OrderStatus, locale: Locale): string {
   return DISPLAY[status][locale];
 }
 
-export function transitionRefused(from: OrderStatus, to: OrderStatus): AppError {
-  const inSentence = (status: OrderStatus): BilingualText => ({
-    "pt-BR": DISPLAY[status]["pt-BR"].toLowerCase(),
-    en: DISPLAY[status].en.toLowerCase(),
-  });
+const inSentence = (status: OrderStatus): BilingualText => ({
+  "pt-BR": DISPLAY[status]["pt-BR"].toLowerCase(),
+  en: DISPLAY[status].en.toLowerCase(),
+});
+
+/** `to`: a status, or the words of what an order of that status can't become. */
+export function transitionRefused(from: OrderStatus, to: OrderStatus | BilingualText): AppError {
   return new AppError("OrderTransitionNotAllowed", {
-    params: { from: inSentence(from), to: inSentence(to) },
+    params: { from: inSentence(from), to: typeof to === "string" ? inSentence(to) : to },
     details: { status: from },
   });
 }
