@@ -42,7 +42,12 @@ describe("the refund of an order with freight", () => {
 
   test("of a part, or without freight, names none", async () => {
     const order = await boughtMug(store, mug, buyerOf(store));
-    expect((await refund(order.id, { amount: 10 })).freight).toBeNull();
+    const part = await refund(order.id, { amount: 10 });
+    expect(part.freight).toBeNull();
+    await refundEnds(store, part.id);
+    const headers = { Authorization: `Bearer ${store.apiKey}`, Accept: "text/csv" };
+    const file = await (await fetch(`${API}/orders?search=${order.orderCode}`, { headers })).text();
+    expect(file.split("\r\n")[1]?.split(";")[2]).toBe("Pago, reembolsado em parte");
     expect((await refund(order.id)).freight).toBeNull();
     const card = await bought(store, 1, buyerOf(store));
     expect((await refund(card.id)).freight).toBeNull();

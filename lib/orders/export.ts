@@ -2,6 +2,7 @@ import { auditedFile } from "#lib/audit/audited-file.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Column, type Cursor, column, documentColumn } from "#lib/core/csv.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
@@ -35,11 +36,19 @@ const DOCUMENTS: Column<ExportedOrder>[] = [
   ),
 ];
 
+const IN_PART: BilingualText = { "pt-BR": "reembolsado em parte", en: "refunded in part" };
+
+function statusText({ status, refunded }: ExportedOrder, locale: Locale): string {
+  const text = displayOf(status, locale);
+  const isPart = (status === "paid" || status === "shipped") && !refunded.isZero();
+  return isPart ? `${text}, ${IN_PART[locale]}` : text;
+}
+
 /** The columns of documents are always there, and empty unless the caller may read them. */
 const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "pedido", en: "order" }, (order) => order.orderCode),
   column({ "pt-BR": "data", en: "date" }, (order) => order.createdAt),
-  column({ "pt-BR": "situação", en: "status" }, (order, locale) => displayOf(order.status, locale)),
+  column({ "pt-BR": "situação", en: "status" }, statusText),
   column({ "pt-BR": "cliente", en: "customer" }, (order) => order.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (order) => order.customerEmail),
   column({ "pt-BR": "pagador", en: "payer" }, (order) => order.payerName),
