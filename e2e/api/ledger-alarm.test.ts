@@ -3,17 +3,23 @@ import { databaseOfFile } from "../fixtures/file-database.ts";
 import { settingsOfFile } from "../fixtures/file-settings.ts";
 
 /** A ledger that doesn't add up: every kind of difference is found and reported to the operators. */
-const OPERATOR = "operador@vitrine.test";
+const ENGLISH = "operator@vitrine.test";
+const UNDECIDED = "operador@vitrine.test";
+const WITHOUT_ACCOUNT = "sem-conta@vitrine.test";
 databaseOfFile("alarm");
-settingsOfFile({ PLATFORM_ADMIN_EMAILS: OPERATOR });
+settingsOfFile({ PLATFORM_ADMIN_EMAILS: [ENGLISH, UNDECIDED, WITHOUT_ACCOUNT].join() });
 
-test("each kind of difference is found; the night's check mails the operator and writes it down", async () => {
+test("each kind of difference is found; the night's check mails each operator in their language and writes it down", async () => {
   const { pool } = await import("#lib/db/pool.ts");
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
   const { watchLedger } = await import("#lib/jobs/watch-ledger.ts");
   const { makeStore } = await import("../fixtures/store.ts");
   const { earn } = await import("../fixtures/wallet.ts");
+  const { makeMember } = await import("../fixtures/session.ts");
   const { db } = await import("#lib/db/client.ts");
+  await makeMember({ email: UNDECIDED });
+  const { id } = await makeMember({ email: ENGLISH });
+  await db().member.update({ where: { id }, data: { locale: "en" } });
   const store = await makeStore({ mode: "live" });
   await makeStore();
   for (let index = 0; index < 3; index++) await earn(store, 10);
@@ -59,9 +65,18 @@ test("each kind of difference is found; the night's check mails the operator and
   );
 
   await watchLedger({ full: true });
-  const [mail] = await db().mail.findMany();
-  expect(mail).toMatchObject({ toAddress: OPERATOR, kind: "ledger-alarm" });
-  expect(mail?.text).toContain(store.id);
+  expect(await db().mail.count({ where: { kind: "ledger-alarm" } })).toBe(3);
+  const mailTo = (toAddress: string) => db().mail.findFirstOrThrow({ where: { toAddress } });
+  const english = await mailTo(ENGLISH);
+  expect(english.subject).toBe("ALERT: a ledger does not balance");
+  expect(english.text).toContain(`Store ${store.id}: available is R$\u00a0`);
+  expect(english.text).toMatch(/the other side says R\$\u00a0\d+\.\d\d\./);
+  for (const operator of [UNDECIDED, WITHOUT_ACCOUNT]) {
+    const { subject, text } = await mailTo(operator);
+    expect(subject).toBe("ALERTA: um livro-razão não fecha");
+    expect(text).toContain(`Loja ${store.id}: available está como R$\u00a0`);
+    expect(text).toMatch(/pelo outro lado, R\$\u00a0\d+,\d\d\./);
+  }
   expect(
     await db().auditEntry.count({ where: { storeId: store.id, action: "ledger.difference" } }),
   ).toBeGreaterThan(2);

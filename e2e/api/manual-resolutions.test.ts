@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
@@ -140,12 +140,17 @@ describe("a payout", () => {
 });
 
 describe("the other operators", () => {
-  test("get a mail with the record, the proof and a link; the proposer gets none", async () => {
+  test("get a mail in their language with the record, the proof and a link; the proposer gets none", async () => {
+    const chooses = (locale: string | null) =>
+      db().member.update({ where: { id: desk.rui.member.id }, data: { locale } });
+    onTestFinished(async () => void (await chooses(null)));
+    await chooses("en");
     const id = await stuckWithdrawal(desk, "sent");
     const proof = (await sentAt(desk, id))?.endToEndId as string;
     const proposed = await proposalOf(desk, id, { outcome: "sent", proof, amount: 9.5 });
     const about = { kind: "resolution-proposed", text: { contains: id } };
-    const mail = await db().mail.findFirstOrThrow({ where: { ...about, toAddress: OPERATORS.decides } });
+    const mailTo = (toAddress: string) => db().mail.findFirstOrThrow({ where: { ...about, toAddress } });
+    const mail = await mailTo(OPERATORS.fuzz);
     expect(mail.subject).toBe("Baixa manual de R$\u00a09,50 aguarda a sua aprovação");
     const { name } = await db().store.findUniqueOrThrow({ where: { id: desk.store.id } });
     for (const told of [
@@ -154,6 +159,11 @@ describe("the other operators", () => {
       `${process.env.VITRINE_TEST_URL}/operador/pendencias?tipo=withdrawal_stuck&conta=${desk.store.accountId}`,
     ])
       expect(mail.text).toContain(told);
+    const english = await mailTo(OPERATORS.decides);
+    expect(english.subject).toBe("A manual resolution of R$\u00a09.50 awaits your approval");
+    expect(english.text).toContain(
+      `The withdrawal ${id} of store ${name} was sent. Amount: R$\u00a09.50. Proof: ${proof}. What was found: conferido no extrato`,
+    );
     const to = (toAddress: string) => db().mail.count({ where: { ...about, toAddress } });
     expect([await to(OPERATORS.proposes), await to(OPERATORS.decides), await to(OPERATORS.fuzz)]).toEqual([
       0, 1, 1,

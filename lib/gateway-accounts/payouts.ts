@@ -1,9 +1,10 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import type { BilingualText } from "#lib/core/locale.ts";
+import { type BilingualText, inLocale, type TextTree } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { say } from "#lib/mail/content.ts";
 import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
@@ -21,15 +22,28 @@ export async function stopPayouts(tx: Sql, withdrawal: { id: string; accountId: 
     [withdrawal.accountId, withdrawal.id],
   );
   if (!stopped) return;
-  await queueOperatorsNotice(tx, {
-    kind: "payouts-stopped",
-    title: `Os saques da conta ${stopped.name} estão parados`,
-    paragraphs: [
-      "O banco enviou um valor diferente do que foi pedido num saque. O que ele enviou já está lançado, e nada mais sai dessa conta até alguém conferir.",
-      `Confira a pendência e libere os saques em ${env().APP_URL}/operador/contas?conta=${withdrawal.accountId}.`,
-    ],
+  await queueOperatorsNotice(tx, "payouts-stopped", (locale) => {
+    const { title, why, check } = inLocale(NOTICE, locale);
+    const url = `${env().APP_URL}/operador/contas?conta=${withdrawal.accountId}`;
+    return { title: say(title, { name: stopped.name }), paragraphs: [why, say(check, { url })] };
   });
 }
+
+const NOTICE = {
+  title: {
+    "pt-BR": "Os saques da conta {name} estão parados",
+    en: "Withdrawals from account {name} are stopped",
+  },
+  why: {
+    "pt-BR":
+      "O banco enviou um valor diferente do que foi pedido num saque. O que ele enviou já está lançado, e nada mais sai dessa conta até alguém conferir.",
+    en: "The bank sent a different amount than a withdrawal requested. The amount that it sent is posted, and nothing else leaves this account until someone has checked it.",
+  },
+  check: {
+    "pt-BR": "Confira a pendência e libere os saques em {url}.",
+    en: "Check the case, then allow withdrawals at {url}.",
+  },
+} as const satisfies TextTree;
 
 const STOPPED: BilingualText = {
   "pt-BR":

@@ -1,7 +1,10 @@
+import { inLocale, type TextTree } from "#lib/core/locale.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
-import { queueOperatorsNotice } from "#lib/mail/notice.ts";
+import { day } from "#lib/mail/amount.ts";
+import { say } from "#lib/mail/content.ts";
+import { type OperatorsNotice, queueOperatorsNotices } from "#lib/mail/notice.ts";
 
 const DAYS_BEFORE = 30;
 
@@ -21,21 +24,37 @@ export async function warnOfCertificates(): Promise<number> {
        RETURNING id, name, certificate_ends_at`,
       [DAYS_BEFORE],
     );
-    for (const account of ending) {
-      log().warn({ accountId: account.id, endsAt: account.certificateEndsAt }, "a certificate ends soon");
-      await queueOperatorsNotice(tx, {
-        kind: "certificate-ends",
-        title: `O certificado da conta ${account.name} vence em ${dayOf(account.certificateEndsAt)}`,
-        paragraphs: [
-          "Sem um certificado válido o banco recusa toda chamada: nenhuma cobrança nova, nenhum reembolso, nenhum saque por essa conta.",
-          `Peça um novo ao banco e envie-o em ${env().APP_URL}/operador/contas?conta=${account.id}, em "Trocar credenciais". As cobranças abertas continuam valendo.`,
-        ],
-      });
-    }
+    for (const { id, certificateEndsAt } of ending)
+      log().warn({ accountId: id, endsAt: certificateEndsAt }, "a certificate ends soon");
+    await queueOperatorsNotices(tx, "certificate-ends", ending.map(warning));
     return ending.length;
   });
 }
 
-function dayOf(at: Date): string {
-  return at.toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+const TEXTS = {
+  title: {
+    "pt-BR": "O certificado da conta {name} vence em {day}",
+    en: "The certificate of account {name} expires on {day}",
+  },
+  without: {
+    "pt-BR":
+      "Sem um certificado válido o banco recusa toda chamada: nenhuma cobrança nova, nenhum reembolso, nenhum saque por essa conta.",
+    en: "Without a valid certificate the bank refuses every call: no new charges, refunds or withdrawals through this account.",
+  },
+  replace: {
+    "pt-BR":
+      'Peça um novo ao banco e envie-o em {url}, em "Trocar credenciais". As cobranças abertas continuam valendo.',
+    en: 'Ask the bank for a new one and upload it at {url}, under "Change credentials". Open charges stay valid.',
+  },
+} as const satisfies TextTree;
+
+function warning({ id, name, certificateEndsAt }: Ending): OperatorsNotice {
+  return (locale) => {
+    const { title, without, replace } = inLocale(TEXTS, locale);
+    const url = `${env().APP_URL}/operador/contas?conta=${id}`;
+    return {
+      title: say(title, { name, day: day(certificateEndsAt, locale) }),
+      paragraphs: [without, say(replace, { url })],
+    };
+  };
 }

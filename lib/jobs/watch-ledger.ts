@@ -1,6 +1,10 @@
 import { audit } from "#lib/audit/write.ts";
+import { inLocale, type Locale, type TextTree } from "#lib/core/locale.ts";
+import { money } from "#lib/core/money.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import { reais } from "#lib/mail/amount.ts";
+import { say } from "#lib/mail/content.ts";
 import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import type { Difference } from "#lib/wallet/ledger-check/difference.ts";
@@ -31,15 +35,12 @@ export async function watchLedger({ full = false }: { full?: boolean } = {}): Pr
         action: "ledger.difference",
         details: { what, kept, found },
       });
-    await queueOperatorsNotice(tx, {
-      kind: "ledger-alarm",
-      title: "ALERTA: um livro-razão não fecha",
-      paragraphs: [
-        "A conferência da noite achou diferenças entre saldos e movimentos. Não mude nada à mão antes de entender a causa.",
-        ...differences.slice(0, MOST_IN_A_MAIL).map(inWords),
-        ...(differences.length > MOST_IN_A_MAIL ? [`São ${differences.length} diferenças ao todo.`] : []),
-        "Rode npm run ledger:check para conferir de novo.",
-      ],
+    await queueOperatorsNotice(tx, "ledger-alarm", (locale) => {
+      const { title, found, more, again } = inLocale(ALARM, locale);
+      const listed = differences.slice(0, MOST_IN_A_MAIL).map((one) => inWords(one, locale));
+      const all = `${differences.length}`;
+      const others = differences.length > MOST_IN_A_MAIL ? [say(more, { all })] : [];
+      return { title, paragraphs: [found, ...listed, ...others, again] };
     });
   });
 }
@@ -47,6 +48,31 @@ export async function watchLedger({ full = false }: { full?: boolean } = {}): Pr
 const MOST_IN_A_MAIL = 50;
 const MOST_WRITTEN = 200;
 
-function inWords({ storeId, what, kept, found }: Difference): string {
-  return `${storeId === null ? "Plataforma" : `Loja ${storeId}`}: ${what} está como ${kept}; pelo outro lado, ${found}.`;
+const ALARM = {
+  title: { "pt-BR": "ALERTA: um livro-razão não fecha", en: "ALERT: a ledger does not balance" },
+  found: {
+    "pt-BR":
+      "A conferência da noite achou diferenças entre saldos e movimentos. Não mude nada à mão antes de entender a causa.",
+    en: "The nightly check found differences between balances and movements. Do not change anything manually until you know the cause.",
+  },
+  platform: { "pt-BR": "Plataforma", en: "Platform" },
+  store: { "pt-BR": "Loja {id}", en: "Store {id}" },
+  differs: {
+    "pt-BR": "{holder}: {what} está como {kept}; pelo outro lado, {found}.",
+    en: "{holder}: {what} is {kept}; the other side says {found}.",
+  },
+  more: { "pt-BR": "São {all} diferenças ao todo.", en: "There are {all} differences in all." },
+  again: {
+    "pt-BR": "Rode npm run ledger:check para conferir de novo.",
+    en: "Run npm run ledger:check to check again.",
+  },
+} as const satisfies TextTree;
+
+/** Names what differs as `npm run ledger:check` does, so that a person finds it there. Amounts follow the language. */
+function inWords({ storeId, what, kept, found }: Difference, locale: Locale): string {
+  const { platform, store, differs } = inLocale(ALARM, locale);
+  const holder = storeId === null ? platform : say(store, { id: storeId });
+  const amounts = (text: string) =>
+    text.replace(/-?\b\d+\.\d\d\b/g, (amount) => reais(money(amount), locale));
+  return say(differs, { holder, what, kept: amounts(kept), found: amounts(found) });
 }

@@ -25,7 +25,15 @@ export function moment(at: Date, locale: Locale): string {
   return fill(MOMENT["pt-BR"], { day, time: time.replace(":", "h") }, locale);
 }
 
+/** `21/11/2026`, or `Nov 21, 2026` in English, where 12/11 could be read either way. */
+export function day(at: Date, locale: Locale): string {
+  const timeZone = "America/Sao_Paulo";
+  return locale === "en"
+    ? at.toLocaleDateString("en-US", { timeZone, dateStyle: "medium" })
+    : at.toLocaleDateString("pt-BR", { timeZone });
+}
+
 /** The last day of a period that ends at a midnight in São Paulo: the day before. */
 export function lastDay(until: Date, locale: Locale): string {
-  return new Date(until.getTime() - 1).toLocaleDateString(locale, { timeZone: "America/Sao_Paulo" });
+  return day(new Date(until.getTime() - 1), locale);
 }

@@ -24,17 +24,42 @@ export async function queueOwnersNotice(
   await queueNotices(tx, notices);
 }
 
-/** Queues the same notice for every operator, but for the one with the address `except`. */
-export async function queueOperatorsNotice(
+/** What an operator is told, in their language. */
+export type OperatorsNotice = (locale: Locale) => Pick<Notice, "title" | "paragraphs" | "button">;
+
+/** Queues the same notice for every operator, each in their language, but for the one with the address `except`. */
+export function queueOperatorsNotice(
   tx: Sql,
-  notice: Omit<Notice, "storeId" | "to">,
+  kind: string,
+  write: OperatorsNotice,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  return queueOperatorsNotices(tx, kind, [write], { except });
+}
+
+/**
+ * Like `queueOperatorsNotice`, with several notices of one kind: the languages are read once. An operator without an
+ * account, or whose account has no language, gets Portuguese.
+ */
+export async function queueOperatorsNotices(
+  tx: Sql,
+  kind: string,
+  writes: readonly OperatorsNotice[],
   { except }: { except?: string | undefined } = {},
 ): Promise<void> {
   const others = env().PLATFORM_ADMIN_EMAILS.filter((email) => email !== except);
-  await queueMails(
-    tx,
-    others.map((to) => mailOf({ ...notice, storeId: null, to })),
+  if (others.length === 0 || writes.length === 0) return;
+  const chosen = await tx<{ email: string; locale: string | null }>(
+    "locales-of-operators",
+    "SELECT email, locale FROM members WHERE email = ANY ($1)",
+    [others],
   );
+  const locales = new Map(chosen.map(({ email, locale }) => [email, locale]));
+  const notices = others.flatMap((to) => {
+    const locale = asLocale(locales.get(to) ?? "");
+    return writes.map((write) => ({ storeId: null, kind, to, locale, ...write(locale) }));
+  });
+  await queueNotices(tx, notices);
 }
 
 type Notice = {
