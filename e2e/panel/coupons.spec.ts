@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -5,6 +6,9 @@ import { openAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
+
+/** The most products that a coupon may name (lib/coupons/manage.ts). */
+const MOST = 1000;
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
@@ -100,4 +104,45 @@ test("support reads coupons; the filters stay in the address", async ({ page, st
   await expect(drawer.getByText("10% de desconto em toda a loja.")).toBeVisible();
   for (const name of ["Editar", "Pausar", "Excluir", "Novo cupom"])
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+});
+
+test("a coupon of a thousand products shows their names, each read once, and takes the last one", async ({
+  page,
+  store,
+}) => {
+  test.setTimeout(120_000 * patience());
+  const named = Array.from({ length: MOST - 1 }, (_, index) => ({
+    ...{ id: randomUUID(), name: `Peça ${index + 1}` },
+  }));
+  await db().product.createMany({
+    data: named.map(({ id, name }) => ({
+      ...{ id, name, slug: id, storeId: store.id, type: "normal", delivery: "digital", price: "1" },
+    })),
+  });
+  const gone = { id: named[MOST / 2]?.id ?? "" };
+  await db().product.update({ where: gone, data: { deletedAt: new Date() } });
+  const coupon = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
+  const { id, code } = coupon;
+  await db().coupon.update({ where: { id }, data: { productIds: named.map((product) => product.id) } });
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const ids = new URL(request.url()).searchParams.get("ids");
+    if (ids) asked.push(ids.split(",").length);
+  });
+  await openAs(page, store.id, `/painel/cupons?cupom=${id}`);
+  await page.getByRole("button", { name: "Editar" }).click();
+  const dialog = page.getByRole("dialog", { name: `Editar ${code}` });
+  const products = dialog.getByRole("button", { name: "Produtos" });
+  const labels = named.map((product) => (product.id === gone.id ? "Produto excluído" : product.name));
+  await expect(products).toHaveText(labels.join(", "));
+  await products.click();
+  await page.getByRole("combobox").fill("cartão");
+  await page.getByRole("option", { name: "Cartão presente" }).click();
+  await page.keyboard.press("Escape");
+  await expect(products).toHaveText([...labels, "Cartão presente"].join(", "));
+  await dialog.getByRole("button", { name: "Salvar cupom" }).click();
+  await expect(page.getByText(`${code} foi salvo.`)).toBeVisible();
+  expect((await db().coupon.findUniqueOrThrow({ where: { id } })).productIds).toHaveLength(MOST);
+  // The name of the one that was added is known from the list.
+  expect(asked.toSorted((one, other) => one - other)).toEqual([99, ...Array(9).fill(100)]);
 });

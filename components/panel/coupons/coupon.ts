@@ -2,6 +2,8 @@ import type { FieldNumber, Readable } from "#components/ui/field-number.ts";
 import type { Output } from "#lib/client/types.ts";
 
 export type Coupon = Output<"listCoupons">["coupons"][number];
+/** The most products and categories together that the rule in words names. */
+export const MOST_NAMED = 3;
 export const STATES = ["active", "inactive", "used_up", "expired"] as const;
 
 /** The form values of a coupon. */

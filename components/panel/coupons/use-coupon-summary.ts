@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { Readable } from "#components/ui/field-number.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
-import type { CouponValues } from "./coupon.ts";
+import { type CouponValues, MOST_NAMED } from "./coupon.ts";
 
 /** The rule of a coupon in plain words. */
 export function useCouponSummary(): (values: Readable<CouponValues>, names: readonly string[]) => string {
@@ -20,7 +20,7 @@ export function useCouponSummary(): (values: Readable<CouponValues>, names: read
     const where =
       values.scope === "all" || many === 0
         ? t("everything")
-        : names.length === many && many <= 3
+        : names.length === many && many <= MOST_NAMED
           ? t("named", { names: format.list([...names]) })
           : t("some", { count: many });
     const parts = [

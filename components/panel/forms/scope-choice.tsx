@@ -25,8 +25,9 @@ export function ProductsField({ value, ...props }: Props) {
     }),
     { enabled: open },
   );
-  const ids = value.slice(0, 100).toSorted();
-  const chosen = useData(productNames(ids), { enabled: ids.length > 0 });
+  // The list remembers what is chosen from it: only the names of those before are unknown.
+  const [before] = useState(value);
+  const named = useData(productNames(before), { enabled: before.length > 0 });
   return (
     <ComboboxField
       {...props}
@@ -34,7 +35,7 @@ export function ProductsField({ value, ...props }: Props) {
       value={value}
       placeholder={t("noProducts")}
       options={optionsOf(found.data?.products ?? [])}
-      chosen={chosen.data && namedOf(ids, chosen.data.products, t("deletedProduct"))}
+      chosen={named.data && namedOf(before, named.data, t("deletedProduct"))}
       onSearch={setSearch}
       onOpen={() => setOpen(true)}
       loading={open && found.isFetching}
@@ -64,5 +65,7 @@ const optionsOf = (named: readonly Named[]): Option[] =>
   named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The options of these ids. Those that the store no longer has were deleted. */
-const namedOf = (ids: readonly string[], named: readonly Named[], deleted: string): Option[] =>
-  ids.map((id) => ({ value: id, label: named.find((one) => one.id === id)?.name ?? deleted }));
+function namedOf(ids: readonly string[], named: readonly Named[], deleted: string): Option[] {
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return ids.map((id) => ({ value: id, label: names.get(id) ?? deleted }));
+}

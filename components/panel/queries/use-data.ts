@@ -29,7 +29,7 @@ export function storeKey(storeId: string | null, key: QueryKey): QueryKey {
  * Data is fresh for 15 seconds; after that, the page shows stale data while it reloads.
  */
 export function useData<T>(
-  { key, ask }: Read<T>,
+  { key, ask }: Pick<Read<T>, "key" | "ask">,
   { keepPrevious = true, ...options }: DataOptions<T> = {},
 ): UseQueryResult<T, Problem> {
   const id = useStoreId();
