@@ -1,9 +1,10 @@
 import { db } from "#lib/db/client.ts";
-import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { openReady } from "../fixtures/hydrated.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { orderOf } from "../fixtures/shop-pages.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
@@ -58,6 +59,37 @@ test("a device that lost the internet before the Pix expired does not call for p
   await expect(expired(page)).toBeVisible();
   await expect(page.getByText(/Pode pagar assim mesmo/)).toHaveCount(0);
   await expect(copyButton(page)).toHaveCount(0);
+});
+
+test.describe("after the time is over, a page that is restored by going back has no Pix to pay, even without an answer", () => {
+  async function restored(page: Page, link: Locator): Promise<void> {
+    const opened = page.url();
+    await expect(share(page).filter({ visible: true })).toBeVisible();
+    await link.click();
+    await expect(page).not.toHaveURL(opened);
+    await page.clock.fastForward(31 * 60_000);
+    await page.goBack();
+    await expect(expired(page)).toBeVisible();
+    await expect(share(page)).toHaveCount(0);
+    await expect(copyButton(page)).toHaveCount(0);
+  }
+
+  test("of an order, from the shop", async ({ page, store }) => {
+    await page.clock.install();
+    const { path } = await waiting(store);
+    await page.route("**/orders/public/*/*", (route) => route.abort());
+    await openReady(page, path);
+    await restored(page, page.getByRole("banner").getByRole("link").first());
+  });
+
+  test("of a payment link, from its form", async ({ page, store }) => {
+    await page.clock.install();
+    const link = await makePaymentLink(store);
+    const { charge } = (await chargeLink(store, link.code, { amount: 20 })).body;
+    await page.route("**/payment-links/public/**", (route) => route.abort());
+    await openReady(page, `/pagar/${link.code}/${charge.id}`);
+    await restored(page, page.getByRole("link", { name: "Mudar o valor" }));
+  });
 });
 
 test("at 0:00 the page says that it asks the bank, and then that the time is over", async ({

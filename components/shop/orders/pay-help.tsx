@@ -29,7 +29,7 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
         </p>
         <LookNow live={live} />
       </HelpFold>
-      <SharePix order={order} />
+      <SharePix live={live} />
       <AskShop shop={shop} code={order.orderCode} />
       {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
     </div>

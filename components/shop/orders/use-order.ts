@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { dropDraft } from "../checkout/remembered-buyer.ts";
-import { noteServerTime } from "../storage/server-clock.ts";
+import { aheadOf, noteServerTime } from "../storage/server-clock.ts";
 import { checkPayment, type PaymentCheck } from "./payment-check.ts";
 import { noteOrder } from "./remembered-orders.ts";
 import { OrderWatcher } from "./watch-order.ts";
@@ -18,10 +18,10 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
   const watch = useRef<OrderWatcher | null>(null);
 
   useEffect(() => {
-    setClock({ ahead: Date.parse(initial.now) - Date.now() });
+    setClock({ ahead: aheadOf(initial) });
     const follow = (next: OrderStatusView) => {
-      noteServerTime(next.now);
-      setClock({ ahead: Date.parse(next.now) - Date.now() });
+      noteServerTime(next);
+      setClock({ ahead: aheadOf(next) });
       setOrder(next);
     };
     watch.current = new OrderWatcher({ storeId, initial, onOrder: follow, onReached: setReached });
@@ -45,13 +45,6 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
 }
 
 const orderIn = (body: unknown) => (body as { order: OrderStatusView }).order;
-
-/** Whether the order's time is over, for parts that have its state alone. */
-export function useIsOver(order: OrderStatusView): boolean {
-  const [ahead, setAhead] = useState<number | null>(null);
-  useEffect(() => setAhead(Date.parse(order.now) - Date.now()), [order]);
-  return useSecondsLeft({ order, ahead }) === 0;
-}
 
 /** The seconds until the order expires, by the server's clock, even if this device's clock is wrong. */
 export function useSecondsLeft({ order, ahead }: Pick<LiveOrder, "order" | "ahead">): number {

@@ -28,7 +28,7 @@ export function LinkPay() {
       <LinkSummary charge={charge} image={shop.image} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
         <LinkHelp shop={shop} live={live} />
-        <SharePix order={order} />
+        <SharePix live={live} />
         {free && !isReceived(order) && (
           <Link href={`/pagar/${charge.linkCode}`} className={linkButton.quiet}>
             {t("change")}

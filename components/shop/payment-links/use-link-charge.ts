@@ -6,7 +6,7 @@ import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { checkPayment } from "../orders/payment-check.ts";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { OrderWatcher } from "../orders/watch-order.ts";
-import { noteServerTime } from "../storage/server-clock.ts";
+import { aheadOf, noteServerTime } from "../storage/server-clock.ts";
 import { chargeAsOrder } from "./charge-as-order.ts";
 import { forgetCharge } from "./remembered-charge.ts";
 
@@ -19,12 +19,13 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
 
   useEffect(() => {
     const first = chargeAsOrder(initial);
+    setOrder(first);
+    setAhead(aheadOf(initial));
     const follow = (next: OrderStatusView) => {
-      noteServerTime(next.now);
-      setAhead(Date.parse(next.now) - Date.now());
+      noteServerTime(next);
+      setAhead(aheadOf(next));
       setOrder(next);
     };
-    follow(first);
     watch.current = new OrderWatcher({
       storeId,
       initial: first,

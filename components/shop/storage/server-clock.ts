@@ -10,14 +10,29 @@ const NAME = "vitrine.clock";
 /** Smaller differences are network latency and not worth storing. */
 const SAME_MS = 10_000;
 
+/** An answer of the server with its time. */
+type Timed = { now: string };
+
 const ahead = () => Number(recall(NAME)) || 0;
+const measured = new WeakMap<Timed, number>();
 
 export function serverNow(): number {
   return Date.now() + ahead();
 }
 
-export function noteServerTime(now: string): void {
-  const difference = Date.parse(now) - Date.now();
+/**
+ * The offset of the server's clock by this answer. Measured when the answer is first seen: "back" mounts a page again with
+ * the answer that it had then, whose time has not gone on.
+ */
+export function aheadOf(answer: Timed): number {
+  const difference = measured.get(answer) ?? Date.parse(answer.now) - Date.now();
+  measured.set(answer, difference);
+  return difference;
+}
+
+/** Stores the offset by a new answer. */
+export function noteServerTime(answer: Timed): void {
+  const difference = aheadOf(answer);
   if (Number.isNaN(difference) || Math.abs(difference - ahead()) < SAME_MS) return;
   remember(NAME, Math.abs(difference) < SAME_MS ? null : String(difference));
 }

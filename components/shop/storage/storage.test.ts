@@ -115,9 +115,9 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
     expect(openOrderOf(store, "cart")?.code).toBe("FFM1EVR9CD");
     expect(openOrderOf(store, "other")).toBeUndefined();
     // It has expired by the server's clock, whatever the device's clock says.
-    noteServerTime(new Date(Date.now() + 61_000).toISOString());
+    noteServerTime({ now: new Date(Date.now() + 61_000).toISOString() });
     expect(openOrderOf(store)).toBeUndefined();
-    noteServerTime(new Date().toISOString());
+    noteServerTime({ now: new Date().toISOString() });
     expect(openOrderOf(store)?.code).toBe("FFM1EVR9CD");
     noteOrder(store, "FFM1EVR9CD", { open: false });
     expect(openOrderOf(store, "cart")).toBeUndefined();
