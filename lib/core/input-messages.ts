@@ -9,6 +9,10 @@ export const inputMessages = fieldMessages("input", {
   typeBoolean: { "pt-BR": "deve ser true ou false", en: "must be true or false" },
   typeArray: { "pt-BR": "deve ser uma lista", en: "must be a list" },
   typeObject: { "pt-BR": "deve ser um objeto", en: "must be an object" },
+  key: {
+    "pt-BR": "o nome deve ser um UUID, o id de um campo",
+    en: "the name must be a UUID, the id of a field",
+  },
   type: { "pt-BR": "tem um tipo inválido", en: "has an invalid type" },
   unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
   choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },

@@ -81,9 +81,21 @@ test("each wrong field gets its own text", () => {
     kind: z.enum(["a", "b"]),
     tags: z.array(z.uuid()).min(1),
     count: z.number().int(),
+    answers: z.record(z.uuid(), z.string()),
+    texts: z.record(z.string(), z.string()),
   });
   const result = schema.safeParse(
-    { name: "abcd", price: 1.001, kind: "c", tags: ["x"], count: 1.5, more: 1, other: 2 },
+    {
+      name: "abcd",
+      price: 1.001,
+      kind: "c",
+      tags: ["x"],
+      count: 1.5,
+      answers: { abc: "x" },
+      texts: [],
+      more: 1,
+      other: 2,
+    },
     { reportInput: true },
   );
   expect(Object.fromEntries(told(result.error))).toEqual({
@@ -92,6 +104,8 @@ test("each wrong field gets its own text", () => {
     kind: "must be one of: a, b",
     "tags.0": "must be a UUID",
     count: "must be a whole number",
+    "answers.abc": "the name must be a UUID, the id of a field",
+    texts: "must be an object",
     more: "is not a known field; remove it",
     other: "is not a known field; remove it",
   });

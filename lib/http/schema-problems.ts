@@ -27,6 +27,7 @@ const TYPES: Record<string, FieldMessage> = {
   boolean: inputMessages.typeBoolean,
   array: inputMessages.typeArray,
   object: inputMessages.typeObject,
+  record: inputMessages.typeObject,
 };
 const FORMATS: Record<string, FieldMessage> = {
   email: inputMessages.formatEmail,
@@ -51,6 +52,9 @@ function messageOf(issue: Issue): Told {
     case "invalid_value":
       if (issue.input === undefined) return [inputMessages.required];
       return [inputMessages.choice, { values: issue.values.map(String).join(", ") }];
+    // Of records only the answers to custom fields have names of a form, a UUID.
+    case "invalid_key":
+      return [inputMessages.key];
     case "custom":
       return [isFieldMessage(issue.message) ? issue.message : inputMessages.type];
     default:
