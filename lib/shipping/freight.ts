@@ -114,7 +114,8 @@ export function chooseShipping(rules: FreightRules, { method, address }: WantedS
   const taken = method ?? (rules.deliveryEnabled ? "delivery" : "pickup");
   if (!offers(rules, taken)) return refused(fieldProblem("shipping.method", shippingMessages.method));
   if (taken === "pickup") {
-    if (address) return refused(fieldProblem("shippingAddress", shippingMessages.pickedUp));
+    const { pickedUp, onlyPickup } = shippingMessages;
+    if (address) return refused(fieldProblem("shippingAddress", method ? pickedUp : onlyPickup));
     const pickup = { address: rules.pickupAddress ?? "", hours: rules.pickupHours };
     return { chosen: { method: taken, address: null, pickup, rules }, problems: [] };
   }

@@ -19,7 +19,11 @@ export const shippingMessages = fieldMessages("shipping", {
     "pt-BR": "o pedido não tem produtos a enviar",
     en: "the order has no products to send",
   },
-  pickedUp: { "pt-BR": "não vale na retirada", en: "cannot be used with pick-up" },
+  pickedUp: { "pt-BR": "não vale na retirada: remova-o", en: "cannot be used with pick-up: remove it" },
+  onlyPickup: {
+    "pt-BR": "a loja só tem retirada: remova o endereço",
+    en: "the store offers pick-up only: remove the address",
+  },
   method: {
     "pt-BR": "a loja não oferece esta forma de entrega",
     en: "the store does not offer this method",
