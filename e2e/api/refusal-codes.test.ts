@@ -113,8 +113,15 @@ test("orders and charges", async () => {
   const charge = await openCharge(dear.apiKey, 2);
   expectRefused(charge, "AmountBelowFee", "amount");
   const paid = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }]);
-  await pay(paid.body.order.pix.copy_paste);
-  expectRefused(await pay(paid.body.order.pix.copy_paste), "ChargeNotPayable", "copyPaste");
+  const { copy_paste: code } = paid.body.order.pix;
+  for (const scenario of ["late", "twice", "expired"])
+    expectRefused(await pay(code, { scenario, amount: 1 }), "ValidationError", "amount");
+  await pay(code);
+  for (const scenario of ["paid", "late"]) {
+    const again = await pay(code, { scenario });
+    expectRefused(again, "ChargeNotPayable", "copyPaste");
+    expect(again.body.message).toMatch(/^Esta cobrança já foi paga\./);
+  }
 });
 
 test("catalog, coupons, store", async () => {

@@ -1,6 +1,7 @@
+import type { BilingualText } from "#lib/core/locale.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
+import { AppError, fieldProblem, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { reportPayment } from "#lib/pix/report-payment.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
@@ -45,9 +46,14 @@ export async function paySandbox(
     throw invalidField("copyPaste", sandboxMessages.codeUnknown);
   }
   requirePayable(charge, payment);
+  if (payment.scenario === "wrong_amount") {
+    if (payment.amount === undefined || payment.amount === charge.amount)
+      throw invalidField("amount", sandboxMessages.amountRequired);
+  } else if (payment.amount !== undefined && payment.amount !== charge.amount)
+    throw invalidField("amount", sandboxMessages.amountOther);
   switch (payment.scenario) {
     case "expired":
-      if (!(await expireNow(charge, expire))) throw notPayable();
+      if (!(await expireNow(charge, expire))) throw notPayable(null);
       return { endToEndId: null, status: "expired" };
     case "late":
       if (charge.status === "payable") await expireNow(charge, expire);
@@ -55,23 +61,25 @@ export async function paySandbox(
     case "twice":
       return pay(charge, payment, charge.amount, 2);
     case "wrong_amount":
-      if (payment.amount === undefined || payment.amount === charge.amount)
-        throw invalidField("amount", sandboxMessages.amountRequired);
-      return pay(charge, payment, payment.amount);
     case "paid":
-      if (payment.amount !== undefined && payment.amount !== charge.amount)
-        throw invalidField("amount", sandboxMessages.amountOther);
-      return pay(charge, payment, charge.amount);
+      return pay(charge, payment, payment.amount ?? charge.amount);
   }
 }
 
 function requirePayable(charge: BankCharge | null, { scenario }: SandboxPayment): void {
   const states: readonly BankCharge["status"][] = PAYABLE[scenario];
-  if (!charge || !states.includes(charge.status)) throw notPayable();
+  if (!charge || !states.includes(charge.status)) throw notPayable(charge);
 }
 
-function notPayable(): AppError {
-  return refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
+const PAID: BilingualText = {
+  "pt-BR": "Esta cobrança já foi paga. Para um segundo pagamento, crie outra e use o cenário twice.",
+  en: "This charge was already paid. For a second payment, create another one and use the scenario twice.",
+};
+
+function notPayable(charge: BankCharge | null): AppError {
+  const { alreadyPaid, notPayable } = sandboxMessages;
+  if (charge?.status !== "paid") return refusedField("ChargeNotPayable", "copyPaste", notPayable);
+  return new AppError("ChargeNotPayable", { says: PAID, fields: [fieldProblem("copyPaste", alreadyPaid)] });
 }
 
 /**
