@@ -3,12 +3,12 @@ import { readable } from "./field-number.ts";
 import { readAmount, readNumber } from "./read-number.ts";
 
 test("an empty field is null, and an amount is a number", () => {
-  expect(readAmount("")).toBeNull();
-  expect(readAmount("1.234,56")).toBe(1234.56);
+  expect(readAmount("", "pt-BR")).toBeNull();
+  expect(readAmount("1.234,56", "pt-BR")).toBe(1234.56);
 });
 
 test.each(["150,00,", "1500,000", "0,500", ","])("the amount %j keeps its text, to be shown", (text) => {
-  expect(readAmount(text)).toEqual({ unreadable: text });
+  expect(readAmount(text, "pt-BR")).toEqual({ unreadable: text });
 });
 
 test.each([
@@ -33,7 +33,11 @@ test.each([
 
 test("the values of a form have null for an unreadable number, at every depth", () => {
   const day = new Date();
-  const values = { price: readAmount("0,500"), day, variations: [{ name: "P", price: readAmount("10") }] };
+  const values = {
+    price: readAmount("0,500", "pt-BR"),
+    day,
+    variations: [{ name: "P", price: readAmount("10", "pt-BR") }],
+  };
   expect(readable(values)).toEqual({ price: null, day, variations: [{ name: "P", price: 10 }] });
   expect(readable(values.price)).toBeNull();
 });

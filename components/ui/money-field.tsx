@@ -27,12 +27,12 @@ export function MoneyField({ value, onChange, onBlur, error, ...rest }: Props) {
       autoComplete="off"
       data-unreadable={unreadable || undefined}
       // A value set from outside, for example by a reset, replaces the draft.
-      value={draft !== null && readAmount(draft) === value ? draft : written}
+      value={draft !== null && readAmount(draft, locale) === value ? draft : written}
       error={unreadable ? t("notAnAmount") : error}
       onChange={(event) => {
         const text = event.target.value.replace(/[^\d.,]/g, "");
         setDraft(text);
-        onChange(readAmount(text));
+        onChange(readAmount(text, locale));
       }}
       onBlur={(event) => {
         setDraft(null);

@@ -23,14 +23,22 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 }
 
 /**
- * Parses a typed amount: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Returns null for anything else. The last
- * separator with one or two digits after it is the decimal one; a dot with three digits after it groups.
+ * Parses a typed amount: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Returns null for anything else. The last separator with
+ * one or two digits after it is the decimal one. A single one with three digits after it groups if the locale groups by
+ * it: in Portuguese `1.234` is R$ 1.234,00, and `1,234` has a decimal too many.
  */
-export function parseMoney(text: string): number | null {
+export function parseMoney(text: string, locale: string): number | null {
   const typed = text.replace(/R\$|\s/g, "");
   if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(typed)) return null;
-  const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
-  if (/[.,]/.test(whole) && !/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(whole)) return null;
+  const [, whole = "", point, cents = ""] = /^(.*?)(?:([.,])(\d{0,2}))?$/.exec(typed) ?? [];
+  const groups = whole.match(/[.,]/g) ?? [];
+  if (groups.length > 0) {
+    const [group] = groups;
+    if (!/^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) || group === point) return null;
+    if (groups.length === 1 && point === undefined && group !== groupOf(locale)) return null;
+  }
   const value = Number(`${whole.replace(/[.,]/g, "") || "0"}.${cents || "0"}`);
   return Number.isFinite(value) ? value : null;
 }
+
+const groupOf = (locale: string) => (locale.startsWith("pt") ? "." : ",");

@@ -29,7 +29,7 @@ export function NumberField({ value, onChange, onBlur, error, decimals = 0, ...r
       autoComplete="off"
       data-unreadable={unreadable || undefined}
       value={draft !== null && readNumber(draft, locale, decimals) === value ? draft : written}
-      error={unreadable ? t("notANumber") : error}
+      error={unreadable ? (decimals > 0 ? t("tooManyDecimals", { decimals }) : t("notANumber")) : error}
       onChange={(event) => {
         const text = event.target.value.replace(/[^\d.,-]/g, "");
         setDraft(text);

@@ -2,8 +2,8 @@ import type { FieldNumber } from "./field-number.ts";
 import { parseMoney } from "./money-format.ts";
 
 /** A typed amount, as `parseMoney` reads it. */
-export function readAmount(text: string): FieldNumber {
-  return text === "" ? null : (parseMoney(text) ?? { unreadable: text });
+export function readAmount(text: string, locale: string): FieldNumber {
+  return text === "" ? null : (parseMoney(text, locale) ?? { unreadable: text });
 }
 
 /** A typed number with the separators of the locale and at most `decimals` decimals. */

@@ -78,6 +78,11 @@ export const ui = {
   },
   notAnAmount: { "pt-BR": "Escreva um valor como 1.234,56.", en: "Write an amount such as 1,234.56." },
   notANumber: { "pt-BR": "Escreva um número.", en: "Write a number." },
+  tooManyDecimals: {
+    "pt-BR":
+      "Escreva um número com no máximo {decimals, plural, one {uma casa decimal} other {# casas decimais}}.",
+    en: "Write a number with at most {decimals, plural, one {one decimal} other {# decimals}}.",
+  },
   choose: { "pt-BR": "Escolha", en: "Choose" },
   chosen: { "pt-BR": "escolhido", en: "chosen" },
   search: { "pt-BR": "Buscar", en: "Search" },

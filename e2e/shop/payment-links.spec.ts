@@ -79,8 +79,11 @@ test("a free amount is typed as people write it; another one takes the place of 
   await payButton(page).click();
   await expect(page.getByText(/Digite um valor de/)).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill("0,50");
-  await expect(page.getByText(/Digite um valor de/)).toBeVisible();
+  for (const typed of ["0,50", "12,345", "1,999"]) {
+    await field.fill(typed);
+    await expect(page.getByText(/Digite um valor de/)).toBeVisible();
+    await expect(payButton(page)).not.toContainText("R$");
+  }
   await noFaults(page);
   await field.fill("1.234,56");
   await page.getByRole("button", { name: /^Pagar R\$\s1\.234,56 com Pix/ }).click();

@@ -37,7 +37,7 @@ export function LinkForm({ storeId, link, fee, plain }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const { typed, error, setTyped, amountOf } = useAmount(link, field);
   const fixed = link.amount !== null;
-  const free = fixed ? null : parseMoney(typed);
+  const free = fixed ? null : parseMoney(typed, locale);
   const value = free === null ? link.amountDue : withFee(free, fee);
   const pay = () => {
     const amount = amountOf();
@@ -160,7 +160,7 @@ function useAmount(link: PublicLinkView, field: React.RefObject<HTMLDivElement |
   const [tried, setTried] = useState(false);
   // Adopts what was typed before hydration.
   useEffect(() => setTyped(field.current?.querySelector("input")?.value ?? ""), [field]);
-  const amount = parseMoney(typed);
+  const amount = parseMoney(typed, useShopLocale());
   const right = amount !== null && amount >= LEAST && amount <= MOST;
   /** Null if the link sets the amount; undefined if the amount is invalid. */
   const amountOf = (): number | null | undefined => {

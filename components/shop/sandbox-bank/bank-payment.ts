@@ -6,6 +6,7 @@ import { parseMoney } from "#components/ui/money-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
 import { isDocument } from "../checkout/document-format.ts";
+import { useShopLocale } from "../layout/use-shop-texts.tsx";
 import type { Scenario } from "./bank-scenarios.tsx";
 
 export type SentPayment = { endToEndId: string | null; status: string };
@@ -17,6 +18,7 @@ type Told = { amount?: "wrongAmount"; document?: "wrongDocument"; notice?: "refu
 /** The form of the sandbox bank: scenario, call and result. */
 export function useBankPayment(charge: BankCharge, copyPaste: string) {
   const router = useRouter();
+  const locale = useShopLocale();
   const [scenario, setScenario] = useState<Scenario>(charge.status === "expired" ? "late" : "paid");
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told>({});
@@ -26,7 +28,7 @@ export function useBankPayment(charge: BankCharge, copyPaste: string) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? "").trim();
-    const amount = scenario === "wrong_amount" ? parseMoney(text("amount")) : undefined;
+    const amount = scenario === "wrong_amount" ? parseMoney(text("amount"), locale) : undefined;
     const [payerName, payerDocument] = [text("payerName"), text("payerDocument")];
     const wrong: Told = {
       ...(amount === null || amount === 0 ? { amount: "wrongAmount" } : {}),

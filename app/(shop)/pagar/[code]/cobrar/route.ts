@@ -1,3 +1,4 @@
+import { getLocale } from "next-intl/server";
 import { type LinkRefusal, refusedAddress } from "#components/shop/payment-links/link-refusal.ts";
 import { parseMoney } from "#components/ui/money-format.ts";
 import { api } from "#lib/api/door.ts";
@@ -29,7 +30,7 @@ function paidIn({ code, details }: Answer): string | undefined {
   return code === "ChargeAlreadyPaid" ? (details as { transactionId?: string }).transactionId : undefined;
 }
 
-function chargeRequest(code: string, storeId: string, form: FormData): Promise<Request> {
+async function chargeRequest(code: string, storeId: string, form: FormData): Promise<Request> {
   const typed = form.get("valor");
   const replaces = String(form.get("troca") ?? "");
   return asBrowser(`/payment-links/public/${code}/charges`, {
@@ -37,7 +38,7 @@ function chargeRequest(code: string, storeId: string, form: FormData): Promise<R
     storeId,
     key: String(form.get("tentativa") ?? "").slice(0, 255) || crypto.randomUUID(),
     body: {
-      ...(typeof typed === "string" ? { amount: parseMoney(typed) } : {}),
+      ...(typeof typed === "string" ? { amount: parseMoney(typed, await getLocale()) } : {}),
       ...(UUID.test(replaces) ? { replaces } : {}),
     },
   });
