@@ -5,7 +5,7 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { type Answer, call, openCharge, pay, placeOrder, refusal } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
-import { makeStore } from "../fixtures/store.ts";
+import { makeProduct, makeStore } from "../fixtures/store.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
 
 /** A program reacts to the code of a refusal; `details` still names the field. */
@@ -109,6 +109,13 @@ test("orders and charges", async () => {
     "OrderTotalZero",
     "items",
   );
+  const gold = { name: "Barra", price: "600000.00", categoryId: store.categoryId, stock: 2 };
+  const many = [{ productId: (await makeProduct(store.id, gold)).id, quantity: 2 }];
+  // Also if the request says what it expects to pay, as the checkout does, or checks a coupon.
+  const agreed = { expectedTotal: 1_200_000, expectedAmountDue: 1_200_000 };
+  expectRefused(await placeOrder(store.apiKey, many, agreed), "AmountAboveMaximum", "items");
+  const validated = { code: "DEZ", store_id: store.id, total: 1_200_000, items: many };
+  expectRefused(await call("POST", "/coupons/validate", { body: validated }), "AmountAboveMaximum", "items");
   const dear = await makeStore({ feeFixed: "5" });
   const charge = await openCharge(dear.apiKey, 2);
   expectRefused(charge, "AmountBelowFee", "amount");

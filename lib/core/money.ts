@@ -4,6 +4,8 @@ import { Decimal } from "decimal.js";
 export type Money = Decimal;
 
 export const MAX_AMOUNT = 1_000_000;
+/** The most that a cart can add up to: it may be told to the API, which refuses to charge more than MAX_AMOUNT. */
+export const MAX_CART_TOTAL = 100 * 10_000 * MAX_AMOUNT;
 
 export function money(value: Decimal.Value): Money {
   return new Decimal(value);

@@ -4,6 +4,7 @@ import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
+import { MAX_CART_TOTAL } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -44,7 +45,7 @@ export const coupons = endpoints({
     body: z.strictObject({
       code: line(40),
       store_id: z.uuid(),
-      total: amount({ min: 0.01 }),
+      total: amount({ min: 0.01, max: MAX_CART_TOTAL }),
       product_ids: z.array(z.uuid()).max(100).optional(),
       items: orderItems.optional(),
     }),

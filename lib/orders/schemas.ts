@@ -3,6 +3,7 @@ import { productDelivery } from "#lib/catalog/product-schemas.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
+import { MAX_CART_TOTAL } from "#lib/core/money.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
@@ -42,8 +43,8 @@ export const createOrderBody = z.strictObject({
   couponCode: line(40).nullish(),
   shippingAddress: shippingAddress.nullish(),
   shipping: z.strictObject({ method: shippingMethod }).nullish(),
-  expectedTotal: amount().optional(),
-  expectedAmountDue: amount().optional(),
+  expectedTotal: amount({ max: MAX_CART_TOTAL }).optional(),
+  expectedAmountDue: amount({ max: MAX_CART_TOTAL }).optional(),
   replaces: z.uuid().nullish(),
   confirmedUnpaid: z.boolean().optional(),
   externalReference: line(100).nullish(),

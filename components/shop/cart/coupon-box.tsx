@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { controlBox, controlInput } from "#components/ui/control-class.ts";
-import { outcome, shopApi } from "#lib/client/browser.ts";
+import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { useLoaded } from "../layout/use-loaded.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { CartLine } from "./placed-items.ts";
@@ -32,11 +32,16 @@ export function useCoupon(storeId: string, code: string | null, lines: CartLine[
   const counting = key !== null && !current;
   return {
     coupon: result?.ok ? result.data.coupon : null,
-    problem: result && !result.ok ? (result.refusal.fields[0]?.message ?? result.refusal.message) : undefined,
+    problem: result && !result.ok ? problemOf(result.refusal) : undefined,
     counting,
     /** The check failed; it is tried again by itself, too. */
     failed: counting && failed ? { code: code ?? "", trying, again: reload } : null,
   };
+}
+
+/** What is wrong with the coupon, or with the cart as a whole. */
+function problemOf({ code, message, fields }: Refusal): string {
+  return (code.startsWith("Coupon") && fields[0]?.message) || message;
 }
 
 type Told = ReturnType<typeof useCoupon>;

@@ -10,7 +10,13 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { CouponRefusal } from "./coupon-refusal.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-const TOLD = ["CouponNotFound", "CouponMinimumNotReached", "CouponNotApplicable", "OrderTotalZero"] as const;
+const TOLD = [
+  "CouponNotFound",
+  "CouponMinimumNotReached",
+  "CouponNotApplicable",
+  "OrderTotalZero",
+  "AmountAboveMaximum",
+] as const;
 
 /** The reason why a coupon does not apply, as text for the shopper. */
 export function useCouponProblem(): (problem: CouponRefusal) => string {

@@ -218,6 +218,10 @@ export const checkout = {
       "pt-BR": "Com este cupom não sobra nada a pagar. Tire-o para seguir.",
       en: "With this coupon nothing is left to pay. Remove it to continue.",
     },
+    AmountAboveMaximum: {
+      "pt-BR": "O valor passa do máximo de um Pix nesta loja. Divida em dois pedidos.",
+      en: "The amount is above the most of one Pix in this shop. Make two orders of it.",
+    },
     other: { "pt-BR": "Este cupom não pôde ser usado agora.", en: "This coupon could not be used now." },
   },
 } satisfies TextTree;
