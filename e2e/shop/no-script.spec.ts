@@ -125,4 +125,10 @@ test("without scripts the goods are on the page of a paid order, as one opening 
   const unit = await db().stockUnit.findFirstOrThrow({ where: { orderItem: { orderId: id } } });
   await expect(page.getByText(contentOf(unit), { exact: true })).toBeVisible();
   expect(await db().deliveryOpening.count({ where: { item: { orderId: id } } })).toBe(1);
+  const dead = page.getByRole("button", { name: /^(Copiar|Imprimir)/ });
+  await expect(dead).toHaveCount(0);
+  await page.locator('a[href*="/entrega/"]').first().click();
+  await expect(page).toHaveURL(/\/entrega\//);
+  await expect(page.getByText(contentOf(unit), { exact: true })).toBeVisible();
+  await expect(dead).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ function Codes({ codes }: { codes: string[] }) {
       {codes.length > 1 && (
         <button
           type="button"
-          className={`${buttonClass("secondary", "touch")} print:hidden`}
+          className={`${buttonClass("secondary", "touch")} noscript:hidden print:hidden`}
           onClick={() => copy(codes.join("\n"))}
         >
           {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -64,7 +64,7 @@ function CodeLine({ code }: { code: string }) {
       <code className="min-w-0 grow wrap-anywhere py-2 font-mono text-[1rem] tracking-[0.01em]">{code}</code>
       <button
         type="button"
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken print:hidden"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken noscript:hidden print:hidden"
         aria-label={`${t("done.copy")} ${code}`}
         onClick={() => copy(code)}
       >
@@ -110,7 +110,7 @@ function TextContent({ text }: { text: string }) {
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       <button
         type="button"
-        className={`${buttonClass("secondary", "touch")} justify-self-start print:hidden`}
+        className={`${buttonClass("secondary", "touch")} justify-self-start noscript:hidden print:hidden`}
         onClick={() => copy(text)}
       >
         {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}

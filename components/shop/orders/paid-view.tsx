@@ -46,7 +46,7 @@ export function PaidView() {
           <div className="grid gap-2.5 print:hidden">
             <Button
               size="tall"
-              className="w-full"
+              className="w-full noscript:hidden"
               icon={<Printer aria-hidden />}
               onClick={() => window.print()}
             >

@@ -11,13 +11,13 @@ export function PixId({ id }: { id: string }) {
   const { state, copy } = useCopy();
   return (
     <>
-      <span className="hidden wrap-anywhere print:inline">
+      <span className="hidden wrap-anywhere noscript:inline print:inline">
         <CodeGroups code={id} />
       </span>
       <button
         type="button"
         onClick={() => copy(id)}
-        className="-my-3 inline-flex min-h-11 cursor-pointer items-center gap-2 font-mono print:hidden"
+        className="-my-3 inline-flex min-h-11 cursor-pointer items-center gap-2 font-mono noscript:hidden print:hidden"
       >
         <span className="sr-only">{t("receipt.copyId")} </span>
         {id.slice(0, 9)}…{id.slice(-4)}

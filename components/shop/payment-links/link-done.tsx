@@ -29,7 +29,12 @@ export function LinkDone() {
       <ExtraPayments order={order} hrefOf={({ id }) => `/pagar/${charge.linkCode}/${id}`} />
       <Receipt order={order} />
       <div className="grid gap-2.5 print:hidden">
-        <Button size="tall" className="w-full" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button
+          size="tall"
+          className="w-full noscript:hidden"
+          icon={<Printer aria-hidden />}
+          onClick={() => window.print()}
+        >
           {pix("done.print")}
         </Button>
         <NextWays payable={link?.state === "payable"} />
