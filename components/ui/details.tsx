@@ -11,7 +11,7 @@ export function Details({
       {rows.map(({ label, value, strong }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places, and two may have the same label
         <div key={at} className={cx("flex items-baseline justify-between gap-6", strong && "font-semibold")}>
-          <dt className={cx("shrink-0", !strong && "text-muted")}>{label}</dt>
+          <dt className={cx("max-w-3/5 shrink-0 wrap-anywhere", !strong && "text-muted")}>{label}</dt>
           <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}

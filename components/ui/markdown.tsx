@@ -3,12 +3,14 @@ import { type Block, type Inline, markdownParts } from "./markdown-parts.ts";
 
 /** A text in limited Markdown: paragraphs, bold, italics, lists and https links. */
 export function Markdown({ text, className = "" }: { text: string; className?: string }) {
-  return <div className={`grid gap-3 break-words ${className}`}>{blocks(markdownParts(text))}</div>;
+  return (
+    <div className={`grid grid-cols-1 gap-3 wrap-anywhere ${className}`}>{blocks(markdownParts(text))}</div>
+  );
 }
 
 /** Parsed blocks, for a page that splits a text into parts. */
 export function MarkdownBlocks({ list, className = "" }: { list: readonly Block[]; className?: string }) {
-  return <div className={`grid gap-3 break-words ${className}`}>{blocks(list)}</div>;
+  return <div className={`grid grid-cols-1 gap-3 wrap-anywhere ${className}`}>{blocks(list)}</div>;
 }
 
 function blocks(list: readonly Block[]): ReactNode[] {
@@ -27,11 +29,11 @@ function blocks(list: readonly Block[]): ReactNode[] {
       </li>
     ));
     return block.start === null ? (
-      <ul key={key} className="grid list-disc gap-1 pl-5">
+      <ul key={key} className="grid list-disc grid-cols-1 gap-1 pl-5">
         {items}
       </ul>
     ) : (
-      <ol key={key} start={block.start} className="grid list-decimal gap-1 pl-6">
+      <ol key={key} start={block.start} className="grid list-decimal grid-cols-1 gap-1 pl-6">
         {items}
       </ol>
     );

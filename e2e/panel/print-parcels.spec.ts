@@ -95,6 +95,8 @@ test("the paper has no navigation, and eight labels to a page", { tag: "@full-br
     page.getByRole("navigation").first(),
   ])
     await expect(screenOnly).toBeHidden();
+  // On wide paper, too, nothing keeps the place of the navigation.
+  expect((await page.locator("main").boundingBox())?.width).toBeGreaterThan(1_000);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

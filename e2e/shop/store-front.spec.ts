@@ -64,12 +64,13 @@ test("a product says what it saves, how it comes and what is left of it", async 
     where: { id: card.id },
     data: {
       comparativePrice: "80.00",
-      description: "Para **quem** gosta.\n\n**O que vem**\n- um código\n\n**Para quem é**\n\nPara todos.",
+      description: `Para **quem** gosta: https://example.com/${"tabela".repeat(20)}\n\n**O que vem**\n- um código\n\n**Para quem é**\n\nPara todos.`,
     },
   });
   await db().variation.update({ where: { id: gift.variationId }, data: { available: 2 } });
   await page.goto(`/loja/${store.slug}/p/${card.slug}`);
   await expect(page.getByText("−37%")).toBeVisible();
+  await noOverflow(page);
   await expect(page.getByText("Entregue na hora").first()).toBeVisible();
   await expect(page.locator("main strong", { hasText: "quem" })).toBeVisible();
   await expect(page.getByText("um código", { exact: true })).toBeHidden();

@@ -17,7 +17,7 @@ type Props = {
 /** The page grid: navigation at the side (at the bottom on a phone), a top bar, the content. */
 export function PageLayout({ skip, side, top, bottom, over, children }: Props) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)] print:block">
       <a
         href="#conteudo"
         className="sr-only z-60 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

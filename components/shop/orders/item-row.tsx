@@ -23,7 +23,9 @@ export function ItemRow({ name, image, details, before, amount, dimmed = false }
         <span className={cx("block font-medium leading-snug wrap-anywhere", dimmed && "text-muted")}>
           {name}
         </span>
-        <span className="block text-muted text-small">{details.filter(Boolean).join(" · ")}</span>
+        <span className="block text-muted text-small wrap-anywhere">
+          {details.filter(Boolean).join(" · ")}
+        </span>
       </span>
       <span className="ml-auto grid justify-items-end whitespace-nowrap font-medium">
         {before}

@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: OrderStatusView }) {
       <h2 id="resumo" className="text-section max-lg:sr-only">
         {t("summary")}
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {order.items.map((item) => (
           <ItemRow
             key={`${item.productId}${item.variantId}`}

@@ -50,7 +50,7 @@ export function ReorderView({ store, order, again, bank }: Props) {
       </div>
       {some && bank !== "unpaid" && <Unchecked store={store} code={order.code} bank={bank} />}
       {some && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {again.lines.map((line) => (
             <Item
               key={`${line.item.productId}${line.item.variantId}`}
