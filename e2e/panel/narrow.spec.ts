@@ -37,28 +37,6 @@ test("a long name leaves the switch and the stock of a product on its card", asy
     expect((await boxOf(part)).right).toBeLessThanOrEqual(card.right);
 });
 
-test("long labels of an order and of a variation leave their page as narrow as it is", async ({
-  page,
-  store,
-}) => {
-  const label = `Nome a gravar na ${"capa".repeat(11)}`;
-  const { id } = await order(store, "Ana Lima");
-  const customFields = [{ id, label, value: "Julia Prado" }];
-  await db().order.update({ where: { id }, data: { customFields } });
-  await openAs(page, store.id, `/painel/pedidos/${id}`);
-  await expect(page.getByText(label)).toBeVisible();
-  await noOverflow(page);
-  const { shirt } = store.products;
-  const [variation] = await db().variation.findMany({ where: { productId: shirt.id } });
-  await db().variation.update({ where: { id: variation?.id ?? "" }, data: { name: LONG.slice(0, 75) } });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/painel/produtos/${shirt.id}`);
-    await contentShown(page);
-    await noOverflow(page);
-  }
-});
-
 test("figures of millions are whole", async ({ page, store }) => {
   await order(store, "Ana Souza");
   const day = addDays(new Date().toISOString().slice(0, 10), -2);
