@@ -33,8 +33,10 @@ test("403: scope missing, address not allowed, store inactive", async () => {
   const item = [{ productId: reader.products.card.id, quantity: 1 }];
   expect(await placeOrder(reader.apiKey, item)).toMatchObject(refusal(403, "ScopeMissing"));
   const elsewhere = await makeStore({ allowedAddresses: ["203.0.113.0/24"] });
-  expect(await call("GET", "/stores/me/store", { key: elsewhere.apiKey })).toMatchObject(
-    refusal(403, "Forbidden"),
+  const refused = await call("GET", "/stores/me/store", { key: elsewhere.apiKey });
+  expect(refused).toMatchObject(refusal(403, "Forbidden"));
+  expect(refused.body.message).toMatch(
+    /^Esta chave não aceita chamadas de (127\.0\.0\.1|::1)\. .+allowedAddresses/,
   );
   // Nobody becomes another address by saying so.
   const lying = { "X-Forwarded-For": "203.0.113.7" };

@@ -56,7 +56,9 @@ describe("a key with limits", () => {
     expect(problemsOf(own)).toEqual(["allowedAddresses", "expiresAt"]);
     expect((await as(limited.key, "PATCH", `/${limited.id}`, { name: "Outro nome" })).status).toBe(200);
     const { apiKey } = (await as(store.apiKey, "POST", "", { name: "Sem limites", scopes: ["*"] })).body;
-    expect(await as(limited.key, "POST", `/${apiKey.id}/rotation`)).toMatchObject(refusal(403, "Forbidden"));
+    const rotated = await as(limited.key, "POST", `/${apiKey.id}/rotation`);
+    expect(rotated).toMatchObject(refusal(403, "Forbidden"));
+    expect(rotated.body.message).toContain("vai além da chave que chama, em: allowedAddresses, ");
     expect((await db().apiKey.findUniqueOrThrow({ where: { id: apiKey.id } })).expiresAt).toBeNull();
     expect((await as(limited.key, "POST", `/${limited.id}/rotation`)).status).toBe(201);
   });

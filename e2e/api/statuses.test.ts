@@ -65,7 +65,11 @@ describe("403", () => {
     "for a person without that role: %s",
     async (_name, definition) => {
       const nobody = await sessionOf(await makeMember({ totp: false }));
-      expect(await ask(definition, { headers: nobody })).toMatchObject(refusal(403, "Forbidden"));
+      const answer = await ask(definition, { headers: nobody });
+      expect(answer).toMatchObject(refusal(403, "Forbidden"));
+      expect(answer.body.message).toMatch(
+        definition.access.least === "operator" ? /^Só quem opera a plataforma/ : /^Esta sessão não está em/,
+      );
     },
   );
 

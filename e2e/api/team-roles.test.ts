@@ -160,6 +160,18 @@ test("the store's money is for owner, manager and accountant; support has orders
   });
 });
 
+test.each([
+  ["a read by scope", "GET", "/wallet/balance", "dono, gerente ou contabilidade"],
+  ["a list as CSV", "GET", "/orders", "dono, gerente ou contabilidade"],
+  ["an endpoint with a least role", "POST", "/stores/me/members", "dono"],
+] as const)("a refusal names the role and those that may: %s", async (_, method, path, roles) => {
+  const { headers } = await personOf(store, "support");
+  const Accept = path === "/orders" ? "text/csv" : "application/json";
+  const { status, body } = await call(method, path, { headers: { ...headers, Accept } });
+  expect([status, body.code]).toEqual([403, "Forbidden"]);
+  expect(body.message).toMatch(`Seu papel nesta loja é atendimento, e isto exige ${roles}. Peça`);
+});
+
 test("support reads no net amount of an order, the specified ones of a charge, and no case of a withdrawal", async () => {
   const own = await storeWithMoney(50);
   const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;

@@ -1,3 +1,4 @@
+import { forbidden } from "#lib/auth/forbidden.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -24,7 +25,7 @@ export async function storeAt(
   if (at) {
     const { store } = at;
     if (!store) throw new AppError("NotFound");
-    if (key && key.store.id !== store.id) throw new AppError("Forbidden");
+    if (key && key.store.id !== store.id) throw forbidden("otherStore");
     return { store, fronts: [] };
   }
   if (key) return { store: key.store, fronts: [] };

@@ -4,8 +4,8 @@ import type { ErrorCode } from "#lib/errors/codes.ts";
 /** Remedies for codes whose message only states the problem, or covers only one case. */
 const REMEDIES: Readonly<Partial<Record<ErrorCode, BilingualText>>> = {
   Forbidden: {
-    "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
-    en: "Use the credential from an allowed address and origin, or ask a member with the required role.",
+    "pt-BR": "A mensagem diz a causa e o que fazer: papel, loja, endereço, Origin ou limites da chave.",
+    en: "The message names the cause and the next step: role, store, address, Origin or the key's limits.",
   },
   SessionRequired: {
     "pt-BR": "Entre em /entrar e chame a partir do navegador.",

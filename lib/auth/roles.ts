@@ -1,6 +1,6 @@
 import type { Actor } from "#lib/context/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import { roleRefused } from "./forbidden.ts";
 import { holds, type Scope } from "./scopes.ts";
 
 export const ROLES = ["owner", "manager", "accountant", "support"] as const satisfies readonly MemberRole[];
@@ -61,5 +61,9 @@ export function actorHolds(actor: Actor, scope: Scope): boolean {
 
 /** Throws Forbidden for members who may not read the store's money. */
 export function requireMoney({ actor }: { actor: Actor }): void {
-  if (!readsMoney(actor)) throw new AppError("Forbidden");
+  if (actor.kind !== "session" || readsMoney(actor)) return;
+  throw roleRefused(
+    actor.role,
+    ROLES.filter((role) => holds(scopesOf(role), ["balance.read"])),
+  );
 }

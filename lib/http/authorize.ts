@@ -1,5 +1,6 @@
-import { addressAllowed } from "#lib/auth/keys/addresses.ts";
-import { type LeastRole, reaches, scopesOf } from "#lib/auth/roles.ts";
+import { forbidden, roleRefused } from "#lib/auth/forbidden.ts";
+import { addressAllowed, plainAddress } from "#lib/auth/keys/addresses.ts";
+import { type LeastRole, ROLES, reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds, type Scope } from "#lib/auth/scopes.ts";
 import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
@@ -54,7 +55,8 @@ function visitorOf({ address, request }: Exchange): VisitorActor {
 }
 
 function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {
-  if (!addressAllowed(address, key.allowedAddresses)) throw new AppError("Forbidden");
+  if (!addressAllowed(address, key.allowedAddresses))
+    throw forbidden("address", { address: plainAddress(address) });
   if (!key.storeActive) throw new AppError("StoreInactive");
   if (!holds(key.scopes, access.scopes))
     throw new AppError("ScopeMissing", { params: { scope: access.scopes.join(" / ") } });
@@ -103,7 +105,7 @@ function refuseOtherStore({ store }: SessionRecord, request: Incoming): void {
 }
 
 function requireOperator(session: SessionRecord): void {
-  if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw new AppError("Forbidden");
+  if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw forbidden("operator");
   // Other people's money always requires a second factor.
   if (!session.hasSecondFactor) throw new AppError("TotpRequired", { details: { enrolled: false } });
 }
@@ -114,10 +116,12 @@ function chosenStore(
   asked: { least: LeastRole | undefined; scopes: readonly Scope[]; reading: boolean },
 ): StoreRef {
   const { least, scopes, reading } = asked;
-  if (!store || !role) throw new AppError("Forbidden");
+  if (!store || !role) throw forbidden("noStore");
   if (!storeActive) throw new AppError("StoreInactive");
-  if (least ? !reaches(role, least, reading) : !holds(scopesOf(role), scopes))
-    throw new AppError("Forbidden");
+  const allowed = ROLES.filter((one) =>
+    least ? reaches(one, least, reading) : holds(scopesOf(one), scopes),
+  );
+  if (!allowed.includes(role)) throw roleRefused(role, allowed);
   return store;
 }
 
@@ -128,7 +132,7 @@ function chosenStore(
 function requireSameOrigin(request: Incoming): void {
   if (request.method === "GET") return;
   const origin = request.headers.get("origin");
-  if (!origin || !isOurs(origin, request)) throw new AppError("Forbidden");
+  if (!origin || !isOurs(origin, request)) throw forbidden("origin", { origin: env().APP_URL });
 }
 
 /**
@@ -137,7 +141,7 @@ function requireSameOrigin(request: Incoming): void {
  */
 function refuseForeignPage(request: Incoming): void {
   const origin = request.headers.get("origin");
-  if (origin !== null && !isOurs(origin, request)) throw new AppError("Forbidden");
+  if (origin !== null && !isOurs(origin, request)) throw forbidden("foreignPage", { origin: env().APP_URL });
 }
 
 function isOurs(origin: string, { headers }: Incoming): boolean {

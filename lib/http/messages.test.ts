@@ -63,6 +63,11 @@ test("no message is named by a text of its own: each is defined by fieldMessages
   expect(texts).toEqual([]);
 });
 
+test("every Forbidden says its cause", () => {
+  const thrown = read("lib").flatMap((text) => text.match(/AppError\(\s*"Forbidden".{0,20}/gs) ?? []);
+  expect(thrown.filter((text) => !/"Forbidden", \{ says: /.test(text))).toEqual([]);
+});
+
 test("every message has both languages, with the same parameters", async () => {
   for (const path of messageFiles("lib")) await import(join(ROOT, path));
   const messages = [...allFieldMessages()];

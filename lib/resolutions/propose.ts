@@ -1,3 +1,4 @@
+import { forbidden } from "#lib/auth/forbidden.ts";
 import { notAllowed, note } from "#lib/cases/audit-case.ts";
 import { findCase, isStuck } from "#lib/cases/cases.ts";
 import type { Context } from "#lib/context/context.ts";
@@ -69,7 +70,7 @@ async function insert(tx: Sql, about: About, wish: Wish): Promise<string | null>
 
 /** The endpoints are for signed-in operators only. */
 export function operatorOf({ actor }: Pick<Context, "actor">): string {
-  if (actor.kind !== "session") throw new AppError("Forbidden");
+  if (actor.kind !== "session") throw forbidden("operator");
   return actor.memberId;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roleRefused } from "#lib/auth/forbidden.ts";
 import { ROLES } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
@@ -69,7 +70,8 @@ export async function lockTeam(tx: Sql, storeId: string): Promise<string[]> {
  */
 export async function requireOwner(tx: Sql, ctx: StoreContext): Promise<void> {
   const memberId = ctx.actor.kind === "session" ? ctx.actor.memberId : null;
-  if ((await roleOf(tx, ctx.store.id, memberId)) !== "owner") throw new AppError("Forbidden");
+  const role = await roleOf(tx, ctx.store.id, memberId);
+  if (role !== "owner") throw roleRefused(role, ["owner"]);
 }
 
 export async function roleOf(tx: Sql, storeId: string, memberId: string | null): Promise<MemberRole | null> {

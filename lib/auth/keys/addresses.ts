@@ -13,6 +13,11 @@ export function addressAllowed(address: string, allowed: readonly string[]): boo
   });
 }
 
+/** The address as a person writes it in a key's list: an IPv4 one without its IPv6 prefix. */
+export function plainAddress(address: string): string {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+}
+
 /** Whether every address that the first list allows is allowed by the second one; an empty list allows all. */
 export function rangesWithin(ranges: readonly string[], allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;

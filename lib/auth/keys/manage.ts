@@ -8,6 +8,7 @@ import { AppError, problemsError, refusedField } from "#lib/errors/app-error.ts"
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "#lib/webhooks/manage.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
+import { forbidden } from "../forbidden.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
@@ -141,7 +142,9 @@ export async function rotateKey(
       throw new AppError("ApiKeyRotated", { details: { apiKeyId: before.replacedBy } });
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
       throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
-    if ((await problemsBeyond(tx, ctx, before)).length > 0) throw new AppError("Forbidden");
+    const beyond = await problemsBeyond(tx, ctx, before);
+    if (beyond.length > 0)
+      throw forbidden("beyondKey", { limits: beyond.map(({ path }) => path).join(", ") });
     const made = await tx<{ id: string }>(
       "rotate-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)

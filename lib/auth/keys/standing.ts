@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import { roleRefused } from "../forbidden.ts";
 
 /** The member of the session, or the creator of the key: actions of a new key are attributed to that member. */
 export function memberBehind({ actor }: StoreContext): string | null {
@@ -22,5 +22,6 @@ export async function lockMembershipBehind(tx: Sql, ctx: StoreContext): Promise<
     "SELECT role FROM memberships WHERE store_id = $1 AND member_id = $2 FOR SHARE",
     [ctx.store.id, memberId],
   );
-  if (ctx.actor.kind === "session" && membership?.role !== "owner") throw new AppError("Forbidden");
+  if (ctx.actor.kind === "session" && membership?.role !== "owner")
+    throw roleRefused(membership?.role ?? null, ["owner"]);
 }

@@ -12,8 +12,8 @@ export const requestErrors = {
     en: "The API key is missing, invalid, expired or revoked. Send Authorization: Bearer <your key>.",
   },
   Forbidden: {
-    "pt-BR": "Esta credencial não pode fazer isso a partir deste endereço.",
-    en: "This credential is not allowed to do this from this address.",
+    "pt-BR": "Esta credencial não pode fazer isto.",
+    en: "This credential is not allowed to do this.",
   },
   ScopeMissing: {
     "pt-BR":
