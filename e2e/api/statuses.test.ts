@@ -40,8 +40,12 @@ test.each(withKey)("401 without a key: %s", async (_name, definition) => {
 });
 
 test.each(withSession)("401 without a session: %s", async (_name, definition) => {
-  for (const Cookie of ["", `vitrine.session=${"x".repeat(43)}`])
-    expect(await ask(definition, { headers: { Cookie } })).toMatchObject(refusal(401, "Unauthorized"));
+  for (const Cookie of ["", `vitrine.session=${"x".repeat(43)}`]) {
+    const answer = await ask(definition, { headers: { Cookie } });
+    expect(answer).toMatchObject(refusal(401, "Unauthorized"));
+    expect(answer.body.message).toMatch(/^Entre no painel em \/entrar/);
+    expect(answer.headers.get("www-authenticate")).toBeNull();
+  }
 });
 
 describe("403", () => {

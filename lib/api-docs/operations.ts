@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import type { Access, AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 import { EXAMPLE_PARAMS } from "#lib/http/example-params.ts";
 import { inlined, type JsonSchema } from "#lib/http/json-schema.ts";
@@ -118,6 +118,7 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
         errorLine(status, code, locale, {
           takesKey: definition.idempotent !== undefined,
           reads: definition.method === "GET",
+          access: definition.access.kind,
         }),
       ),
     ),
@@ -129,14 +130,14 @@ export function errorLine(
   status: number,
   code: ErrorCode,
   locale: Locale,
-  { takesKey, reads }: { takesKey: boolean; reads: boolean },
+  { takesKey, reads, access }: { takesKey: boolean; reads: boolean; access?: Access["kind"] },
 ): ErrorLine {
   return {
     status,
     name: statusName(status),
     code,
     // A real error has its own values for these parameters.
-    text: errorText(code, locale, EXAMPLE_PARAMS),
+    text: errorText(code, locale, EXAMPLE_PARAMS, access),
     retry: isRetryable(code, reads) ? "yes" : takesKey && isRetryable(code, true) ? "withKey" : "no",
     key: takesKey ? keyAfter(code) : null,
   };

@@ -23,6 +23,16 @@ test("every operation has its texts in both languages, and every tag has an oper
   expect(document.tags.map(({ name }) => name)).toEqual(TAG_LIST);
 });
 
+test("where a session is required, 401 says to sign in and not to send an API key", () => {
+  const unauthorized = (id: string) => {
+    const definition = registry.find((one) => one.id === id);
+    const { errors } = operationOf(document, definition as (typeof registry)[number], "en");
+    return errors.find(({ code }) => code === "Unauthorized")?.text;
+  };
+  expect(unauthorized("listMembers")).toMatch(/^Sign in to the panel/);
+  expect(unauthorized("listStock")).toMatch(/^The API key is missing/);
+});
+
 test("a body's properties, nested and nullable ones, as rows", () => {
   const rows = rowsOf({
     type: "object",

@@ -50,6 +50,6 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     );
     return { ...reply, headers: { ...headers(), ...reply.headers } };
   } catch (error) {
-    return errorReply(exchange, error, { known: headers(), sentenceOf: definition.sentenceOf, safe });
+    return errorReply(exchange, error, { known: headers(), definition, safe });
   }
 }

@@ -19,6 +19,9 @@ type Problem = {
   requestId: string;
 };
 
+/** What an endpoint's definition says about its refusals. */
+export type Answering = Pick<AnyEndpoint, "access" | "sentenceOf">;
+
 const RETRY_LATER_SECONDS = 2;
 
 /**
@@ -28,10 +31,11 @@ const RETRY_LATER_SECONDS = 2;
 export function toProblem(
   error: unknown,
   exchange: Pick<Exchange, "locale" | "requestId" | "log">,
-  sentenceOf?: AnyEndpoint["sentenceOf"],
+  definition?: Answering,
   safe = false,
 ): { status: number; body: Problem; headers: Record<string, string> } {
   const { locale, requestId } = exchange;
+  const access = definition?.access.kind;
   const known = toAppError(error, exchange);
   const status = statusOf(known.code);
   const inProgress = known.code === "IdempotencyInProgress";
@@ -45,12 +49,12 @@ export function toProblem(
     ...known.params,
     ...Object.fromEntries(texts),
   };
-  const sentence = sentenceOf?.(known);
+  const sentence = definition?.sentenceOf?.(known);
   const message = sentence
     ? fieldText(sentence, locale, params)
     : known.says
       ? fill(known.says[locale], params, locale)
-      : errorText(known.code, locale, params);
+      : errorText(known.code, locale, params, access);
   const fields = firstOfEachPath(known.fields).map((field) => ({
     path: field.path,
     message: fieldText(field.message, locale, field.params),
@@ -68,7 +72,7 @@ export function toProblem(
     },
     headers: {
       ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
-      ...(known.code === "Unauthorized" ? { "WWW-Authenticate": "Bearer" } : {}),
+      ...(known.code === "Unauthorized" && access !== "session" ? { "WWW-Authenticate": "Bearer" } : {}),
     },
   };
 }

@@ -2,10 +2,9 @@ import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { logRequest } from "#lib/log.ts";
 import { type LoggedCaller, noteCall } from "#lib/request-log/note.ts";
 import { publicCors } from "./cors.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { toProblem } from "./problem.ts";
+import { type Answering, toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
 
 /**
@@ -65,14 +64,14 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 type ErrorOptions = {
   /** Headers collected by earlier steps. */
   known?: Headers;
-  sentenceOf?: AnyEndpoint["sentenceOf"];
+  definition?: Answering;
   /** The request is a read, or has an Idempotency-Key. */
   safe?: boolean;
 };
 
 export function errorReply(exchange: Exchange, error: unknown, options: ErrorOptions = {}): Reply {
-  const { known = {}, sentenceOf, safe } = options;
-  const { status, body, headers } = toProblem(error, exchange, sentenceOf, safe);
+  const { known = {}, definition, safe } = options;
+  const { status, body, headers } = toProblem(error, exchange, definition, safe);
   return {
     status,
     body: JSON.stringify(body),

@@ -1,6 +1,13 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
+/** Of endpoints that no API key reaches. */
+export const signInFirst: BilingualText = {
+  "pt-BR":
+    "Entre no painel em /entrar e tente de novo: esta rota exige uma sessão, e a sua falta ou terminou.",
+  en: "Sign in to the panel at /entrar and try again: this route requires a session, and yours is missing or has ended.",
+};
+
 /** Errors of the request itself and its credential; of accounts, teams, API keys and webhooks. */
 export const requestErrors = {
   ValidationError: {
