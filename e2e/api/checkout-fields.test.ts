@@ -61,7 +61,7 @@ describe("checkout fields", () => {
       call("POST", "/stores/me/custom-fields", { key: weak.apiKey, body: field() }),
     );
     expect([status, code]).toEqual([403, "ScopeMissing"]);
-    expect(message).toMatch(/^Esta chave não pode usar esta rota: falta-lhe o escopo \*\./);
+    expect(message).toMatch(/^Esta chave não pode usar esta rota: falta o escopo \*\./);
     // A problem without its own sentence keeps the general one.
     expect((await post(field({ label: "x".repeat(61) }))).body.message).toMatch(/^Há campos com problema/);
   });

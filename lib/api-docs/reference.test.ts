@@ -23,6 +23,25 @@ test("every operation has its texts in both languages, and every tag has an oper
   expect(document.tags.map(({ name }) => name)).toEqual(TAG_LIST);
 });
 
+test("a description says whether one of several scopes is enough", () => {
+  const lastLines = (path: string, method: string) =>
+    LOCALES.map((locale) => {
+      const { paths } = openApiDocument("http://localhost/api/v1", { locale }) as unknown as Document;
+      const operation = paths[path]?.[method] as { description: string } | undefined;
+      return operation?.description.split("\n\n").at(-1);
+    });
+  const several = "`catalog.read`, `catalog.write`.";
+  expect(lastLines("/products/{id}/stock", "get")).toEqual([
+    `Exige um destes escopos: ${several}`,
+    `Requires one of these scopes: ${several}`,
+  ]);
+  const one = "`catalog.write`.";
+  expect(lastLines("/products/{id}/stock", "post")).toEqual([
+    `Escopo exigido: ${one}`,
+    `Required scope: ${one}`,
+  ]);
+});
+
 test("where a session is required, 401 says to sign in and not to send an API key", () => {
   const unauthorized = (id: string) => {
     const definition = registry.find((one) => one.id === id);

@@ -59,7 +59,9 @@ function authorizeKey({ access, key, presented }: KeyCredential, { address }: Ex
     throw forbidden("address", { address: plainAddress(address) });
   if (!key.storeActive) throw new AppError("StoreInactive");
   if (!holds(key.scopes, access.scopes))
-    throw new AppError("ScopeMissing", { params: { scope: access.scopes.join(" / ") } });
+    throw new AppError("ScopeMissing", {
+      params: { scope: { "pt-BR": access.scopes.join(" ou "), en: access.scopes.join(" or ") } },
+    });
   return {
     actor: {
       kind: "key",

@@ -130,8 +130,11 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: BilingualText) => 
   const access = definition.access as Access;
   const description = definition.description as BilingualText | undefined;
   const scopes = access.kind === "key" ? access.scopes.map((scope) => `\`${scope}\``).join(", ") : "";
+  const several = access.kind === "key" && access.scopes.length > 1;
   const who: Record<Access["kind"], BilingualText> = {
-    key: { "pt-BR": `Escopo exigido: ${scopes}.`, en: `Required scope: ${scopes}.` },
+    key: several
+      ? { "pt-BR": `Exige um destes escopos: ${scopes}.`, en: `Requires one of these scopes: ${scopes}.` }
+      : { "pt-BR": `Escopo exigido: ${scopes}.`, en: `Required scope: ${scopes}.` },
     session: {
       "pt-BR": "Exige uma sessão aberta no navegador.",
       en: "Requires a signed-in session in a browser.",

@@ -24,7 +24,7 @@ export const requestErrors = {
   },
   ScopeMissing: {
     "pt-BR":
-      "Esta chave não pode usar esta rota: falta-lhe o escopo {scope}. Crie ou altere uma chave com esse escopo.",
+      "Esta chave não pode usar esta rota: falta o escopo {scope}. Crie ou altere uma chave para que o tenha.",
     en: "This key cannot use this route: it lacks the scope {scope}. Create or update a key with that scope.",
   },
   SessionRequired: {
