@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openApiDocument } from "#lib/api/document.ts";
 import { registry } from "#lib/api/registry.ts";
+import { ROLES } from "#lib/auth/roles.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { codeFor, LANGUAGES } from "./code.ts";
@@ -50,6 +51,12 @@ test("where a session is required, 401 says to sign in and not to send an API ke
   };
   expect(unauthorized("listMembers")).toMatch(/^Sign in to the panel/);
   expect(unauthorized("listStock")).toMatch(/^The API key is missing/);
+});
+
+test("a description that lists roles lists every one", () => {
+  const listed = JSON.stringify(document).match(/"description":"[^"]*`owner`[^"]*"/g) ?? [];
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed.filter((text) => !ROLES.every((role) => text.includes(`\`${role}\``)))).toEqual([]);
 });
 
 test("a body's properties, nested and nullable ones, as rows", () => {

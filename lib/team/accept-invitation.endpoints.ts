@@ -76,8 +76,8 @@ export const accountInvitations = endpoints({
 });
 
 const ROLE: BilingualText = {
-  "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
-  en: "`owner`, `manager` or `support`.",
+  "pt-BR": "`owner` dono, `manager` gerente, `accountant` contabilidade, `support` atendimento.",
+  en: "`owner`, `manager`, `accountant` or `support`.",
 };
 const TOKEN: BilingualText = { "pt-BR": "O token do link.", en: "The token in the link." };
 describeFields(accountInvitations.previewInvitation.body, { token: TOKEN });
