@@ -78,6 +78,7 @@ describe("the code that confirms a withdrawal", () => {
       expect((await withdraw(who, body("000000"))).body.code).toBe("TotpInvalid");
     const refused = await withdraw(who, body(await codeOf(member)));
     expect(refused.status).toBe(401);
+    expect(refused.body.message).toMatch(/^O autenticador está bloqueado por 15 min,/);
     const until = Date.parse(refused.body.details.lockedUntil) - Date.now();
     expect(until).toBeGreaterThan(14 * 60_000);
     expect(until).toBeLessThanOrEqual(15 * 60_000);

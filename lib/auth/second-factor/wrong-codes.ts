@@ -1,5 +1,5 @@
 import { auditOfMember } from "#lib/audit/write.ts";
-import { asLocale } from "#lib/core/locale.ts";
+import { asLocale, type BilingualText } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
@@ -50,6 +50,17 @@ function tellOwner(tx: Sql, { email, locale }: Counted): Promise<void> {
   return queueAccountLetter(tx, "codes_guessed", { to: email, locale: asLocale(locale ?? ""), url });
 }
 
+const LOCKED: BilingualText = {
+  "pt-BR":
+    "O autenticador está bloqueado por {minutes} min, porque houve códigos ou senhas errados demais. Espere e tente de novo.",
+  en: "The authenticator is locked for {minutes} min after too many wrong codes or passwords. Wait and try again.",
+};
+
 export function locked(until: Date): AppError {
-  return new AppError("TotpInvalid", { details: { lockedUntil: until.toISOString() } });
+  const minutes = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 60_000));
+  return new AppError("TotpInvalid", {
+    says: LOCKED,
+    params: { minutes },
+    details: { lockedUntil: until.toISOString() },
+  });
 }
