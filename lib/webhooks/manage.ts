@@ -3,9 +3,10 @@ import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { AppError, fieldProblem, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { seal, unseal } from "#lib/sealed/seal.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
@@ -166,15 +167,28 @@ export async function addEndpoint(
   return secret;
 }
 
+const CLEARTEXT: BilingualText = {
+  "pt-BR": "O servidor não envia webhooks sem criptografia. Use um endereço https.",
+  en: "The server does not send webhooks in cleartext. Use an https address.",
+};
+const PRIVATE: BilingualText = {
+  "pt-BR": "O servidor não envia a redes privadas. Use um endereço público.",
+  en: "The server does not send to private networks. Use a public address.",
+};
+
 /** Throws WebhookTargetRefused for an address that this installation doesn't send to. */
 export function requireTarget(url: string | undefined): void {
   const problem = url && targetProblem(url, targetRules());
   if (problem)
-    throw refusedField(
-      "WebhookTargetRefused",
-      "webhook.url",
-      problem === "cleartext" ? webhookMessages.cleartext : webhookMessages.private,
-    );
+    throw new AppError("WebhookTargetRefused", {
+      says: problem === "cleartext" ? CLEARTEXT : PRIVATE,
+      fields: [
+        fieldProblem(
+          "webhook.url",
+          problem === "cleartext" ? webhookMessages.cleartext : webhookMessages.private,
+        ),
+      ],
+    });
 }
 
 /** Fails the pending deliveries of a revoked key's or paused webhook, so that they don't stay pending for ever. */

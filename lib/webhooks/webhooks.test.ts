@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { retryAfterSeconds } from "#lib/core/retry-after.ts";
+import { requireTarget } from "./manage.ts";
 import { RETRY_DELAYS_MS, retryDelayAfter } from "./schedule.ts";
 import { newWebhookSecret, signatureHeader } from "./sign.ts";
 import { isPublicAddress, targetProblem } from "./target.ts";
@@ -75,4 +76,13 @@ test("private and odd targets are refused unless allowed", () => {
   expect(targetProblem("ftp://example.com/", STRICT)).toBe("not_http");
   expect(targetProblem("https://user:pass@example.com/", STRICT)).toBe("credentials");
   expect(targetProblem("https://example.com/hook", STRICT)).toBeNull();
+});
+
+test.each([
+  ["http://example.com/x", "The server does not send webhooks in cleartext. Use an https address."],
+  ["https://10.0.0.1/x", "The server does not send to private networks. Use a public address."],
+])("the refusal of a target says its own cause: %s", (url, en) => {
+  expect(() => requireTarget(url)).toThrow(
+    expect.objectContaining({ code: "WebhookTargetRefused", says: expect.objectContaining({ en }) }),
+  );
 });

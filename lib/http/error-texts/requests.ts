@@ -108,8 +108,8 @@ export const requestErrors = {
     en: "The webhook is paused, or its key is revoked or has expired. Resume it first.",
   },
   WebhookTargetRefused: {
-    "pt-BR": "O servidor não envia a redes privadas. Use um endereço público.",
-    en: "The server does not send to private networks. Use a public address.",
+    "pt-BR": "O servidor não envia a este endereço. Use um endereço público, com https.",
+    en: "The server does not send to this address. Use a public address with https.",
   },
   LinkNotValid: {
     "pt-BR": "Este link já foi usado, venceu ou está incompleto. Peça outro.",
