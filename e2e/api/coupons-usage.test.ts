@@ -84,6 +84,7 @@ describe("use of a coupon over time", () => {
     ]) {
       const answer = await api("GET", `/coupons/${couponId}/usage${query}`);
       expect([answer.status, answer.body.details[0].path]).toEqual([400, "dateFrom"]);
+      expect(answer.body.details[0].message).toContain("dateTo");
     }
   });
 

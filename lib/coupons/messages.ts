@@ -15,8 +15,8 @@ export const couponMessages = fieldMessages("coupon", {
     en: "must be greater than 0, or let the coupon give free freight",
   },
   period: {
-    "pt-BR": "deve ficar no máximo 366 dias antes de to",
-    en: "must be at most 366 days before to",
+    "pt-BR": "deve ficar no máximo 366 dias antes de dateTo",
+    en: "must be at most 366 days before dateTo",
   },
   used: {
     "pt-BR": "deve ser no mínimo {used}, que é quantos usos o cupom já tem",
