@@ -54,6 +54,11 @@ describe("checkout fields", () => {
     await api("DELETE", `/stores/me/custom-fields/${made.id}`);
     const id = [400, "ValidationError", "O id do campo é inválido."];
     expect(await said(api("DELETE", "/stores/me/custom-fields/nope"))).toEqual(id);
+    const { createdAt: _, ...shown } = made;
+    const known = expect.stringMatching(/^Há campos com problema/);
+    const unknown = [400, "ValidationError", known];
+    expect(await said(api("PUT", `/stores/me/custom-fields/${made.id}`, shown))).toEqual(unknown);
+    expect(await said(post({ ...field(), id: made.id }))).toEqual(unknown);
     const gone = [404, "NotFound", "Campo não encontrado."];
     expect(await said(api("DELETE", `/stores/me/custom-fields/${made.id}`))).toEqual(gone);
     const weak = await makeStore({ scopes: ["catalog.write", "store.read"] });

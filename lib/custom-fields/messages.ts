@@ -59,7 +59,8 @@ export function sentenceOf({ code, fields }: AppError): FieldMessage | undefined
     if (path === "label" && NO_LABEL.includes(message)) return sentences.label;
     if (path === "type") return sentences.type;
     if (path === "max" && message === customFieldMessages.maxBelowMin) return sentences.maxBelowMin;
-    if (path === "id") return sentences.id;
+    // Of the path: in the body, an id is an unknown field.
+    if (path === "id" && message !== inputMessages.unknown) return sentences.id;
   }
   return undefined;
 }
