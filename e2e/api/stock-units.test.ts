@@ -115,7 +115,12 @@ describe("removal of many", () => {
     const path = `/products/${product.id}/stock/removal`;
     const first = await api("POST", path, { unitIds });
     expect(first.body.removal).toEqual({ removed: 3, notAvailable: 2, notFound: 1, available: 0 });
-    expect((await api("POST", path, { unitIds })).body.removal).toMatchObject({ removed: 0, notFound: 4 });
+    const second = (await api("POST", path, { unitIds })).body;
+    expect(second.removal).toMatchObject({ removed: 0, notFound: 4 });
+    expect([first.body.message, second.message]).toEqual([
+      "Unidades removidas.",
+      "Nenhuma unidade removida: nenhuma das pedidas está disponível.",
+    ]);
     expect(await agrees(product)).toBe(0);
   });
 

@@ -38,6 +38,12 @@ describe("stock", () => {
       ...{ added: 1, duplicates: 1, available: before + 4 },
       duplicateItems: [0],
     });
+    expect(again.body.message).toBe("Estoque cadastrado.");
+    const nothing = await api("POST", `/products/${id}/stock`, { items: ["A2", "A3"] });
+    expect(nothing.body).toMatchObject({
+      message: "Nada novo: o produto já tinha todos esses itens.",
+      stock: { added: 0, duplicates: 2 },
+    });
     const equal = await api("POST", `/products/${id}/stock`, {
       quantity: 2,
       content: "https://example.com/d",

@@ -107,7 +107,10 @@ test("replay since a time: the failed ones, or everything; nobody else's", async
   await db().webhookDelivery.updateMany({ where: { eventId: { in: failed } }, data: { status: "failed" } });
   const since = new Date(Date.now() - 60_000).toISOString();
   const replay = (body: object) => api("POST", "/webhook-events/replay", body);
-  expect((await replay({ since: new Date(Date.now() + 60_000).toISOString() })).body.replayed).toBe(0);
+  expect((await replay({ since: new Date(Date.now() + 60_000).toISOString() })).body).toEqual({
+    message: "Nenhum evento a reenviar desde esse momento.",
+    replayed: 0,
+  });
   expect((await replay({ since })).body).toMatchObject({ replayed: 2 });
   await eventually(async () => settled((await list()).events, "delivered", 3));
   expect((await replay({ since, onlyFailed: false })).body.replayed).toBe(3);

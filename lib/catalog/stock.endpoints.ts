@@ -11,6 +11,7 @@ import { addStock, type StockAdded } from "./add-stock.ts";
 import { listUnits, readUnit, type Sight } from "./list-units.ts";
 import { removeUnit, removeUnits, type UnitsRemoved } from "./remove-units.ts";
 import { setStockAlert } from "./stock-alerts.ts";
+import { wordsOfAdded, wordsOfRemoved } from "./stock-answers.ts";
 import { unitsCsv } from "./stock-csv.ts";
 import { type StockLevel, stockLevel } from "./stock-levels.ts";
 import { addStockBody, removeUnitsBody, stockAlertBody } from "./stock-schemas.ts";
@@ -20,9 +21,7 @@ const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 
-const STOCKED: BilingualText = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
 const UNIT_REMOVED: BilingualText = { "pt-BR": "Unidade removida.", en: "Unit removed." };
-const UNITS_REMOVED: BilingualText = { "pt-BR": "Unidades removidas.", en: "Units removed." };
 const ALERT_SET: BilingualText = { "pt-BR": "Aviso de estoque atualizado.", en: "Stock alert updated." };
 
 const status = z.enum(["available", "reserved", "delivered", "replaced"]);
@@ -82,7 +81,7 @@ export const stock = endpoints({
     errors: ["VariantNotFound"],
     idempotent: {},
     run: (ctx, { params, body }) => addStock(ctx, params.id.toLowerCase(), body),
-    present: (ctx, added: StockAdded) => ({ message: STOCKED[ctx.locale], stock: added }),
+    present: (ctx, added: StockAdded) => ({ message: wordsOfAdded(added)[ctx.locale], stock: added }),
   }),
 
   listStock: endpoint({
@@ -126,7 +125,7 @@ export const stock = endpoints({
     status: 200,
     errors: ["VariantNotFound"],
     run: (ctx, { params, body }) => removeUnits(ctx, params.id.toLowerCase(), body),
-    present: (ctx, removal: UnitsRemoved) => ({ message: UNITS_REMOVED[ctx.locale], removal }),
+    present: (ctx, removal: UnitsRemoved) => ({ message: wordsOfRemoved(removal)[ctx.locale], removal }),
   }),
 
   setStockAlert: endpoint({

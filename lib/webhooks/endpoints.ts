@@ -20,6 +20,10 @@ const REPLAYED: BilingualText = {
   "pt-BR": "Eventos a caminho de novo.",
   en: "Events queued for redelivery.",
 };
+const NONE_REPLAYED: BilingualText = {
+  "pt-BR": "Nenhum evento a reenviar desde esse momento.",
+  en: "No events to redeliver since that time.",
+};
 
 export const webhookEvents = endpoints({
   listWebhookEvents: endpoint({
@@ -106,10 +110,10 @@ export const webhookEvents = endpoints({
     body: replayBody,
     response: z.object({ message: z.string(), replayed: z.number().int() }),
     status: 200,
-    run: async (ctx, { body }) => ({
-      message: REPLAYED[ctx.locale],
-      replayed: await replay(ctx, body.since, body.onlyFailed),
-    }),
+    run: async (ctx, { body }) => {
+      const replayed = await replay(ctx, body.since, body.onlyFailed);
+      return { message: (replayed > 0 ? REPLAYED : NONE_REPLAYED)[ctx.locale], replayed };
+    },
   }),
 });
 
