@@ -85,6 +85,15 @@ describe("a delivery", () => {
     expect(mail.text).toContain(`/entrega/item-${item.id}`);
   });
 
+  test("a named unit is replaced, in capitals too", async () => {
+    const order = await bought(store);
+    const [item] = order.items;
+    const unitIds = [item.units[0].id.toUpperCase(), item.units[0].id];
+    const made = await poster(store)(`/orders/${order.id}/deliveries/${item.id}/reissue`, { unitIds });
+    expect(made.status).toBe(200);
+    expect(made.body.order.items[0].units[1]).toMatchObject({ id: item.units[0].id, status: "replaced" });
+  });
+
   test("opening the link is told", async () => {
     const order = await bought(store);
     await fetch(ORIGIN + new URL(await linkOf(order.id)).pathname);

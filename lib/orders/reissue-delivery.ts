@@ -83,8 +83,9 @@ async function unitsToReplace(tx: Sql, item: LockedDelivery, wanted?: string[]):
   );
   const ids = delivered.map(({ id }) => id);
   if (!wanted) return ids;
-  const chosen = ids.filter((id) => wanted.includes(id));
-  if (chosen.length < new Set(wanted).size) throw invalidField("unitIds", deliveryMessages.unitUnknown);
+  const asked = new Set(wanted.map((id) => id.toLowerCase()));
+  const chosen = ids.filter((id) => asked.has(id));
+  if (chosen.length < asked.size) throw invalidField("unitIds", deliveryMessages.unitUnknown);
   return chosen;
 }
 

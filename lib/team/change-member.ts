@@ -81,7 +81,7 @@ export async function removeFromTeam(
   const mayTakeOwner = await confirmEndOfOwner(ctx, id, body);
   const removed = await transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
-    const self = ctx.actor.kind === "session" && ctx.actor.memberId === id;
+    const self = ctx.actor.kind === "session" && ctx.actor.memberId === id.toLowerCase();
     const before = await roleOf(tx, ctx.store.id, id);
     if (!before) throw new AppError("NotFound");
     if (!self) await requireOwner(tx, ctx);
