@@ -36,7 +36,10 @@ export const apiKeys = {
       en: "Read charges, orders, e-mails and cases",
     },
     refund_create: { "pt-BR": "Reembolsar", en: "Refund" },
-    balance_read: { "pt-BR": "Ver saldo e saques", en: "Read balance and withdrawals" },
+    balance_read: {
+      "pt-BR": "Ver saldo, saques, visão geral e relatórios",
+      en: "Read balance, withdrawals, overview and reports",
+    },
     withdrawal_create: {
       "pt-BR": "Sacar, sem código do autenticador",
       en: "Withdraw, without a code of the authenticator",
@@ -49,7 +52,10 @@ export const apiKeys = {
       "pt-BR": "Mudar produtos, estoque, categorias e cupons",
       en: "Change products, stock, categories and coupons",
     },
-    store_read: { "pt-BR": "Ver a loja e os números da visão geral", en: "Read the store and its overview" },
+    store_read: {
+      "pt-BR": "Ver a loja, o frete e o que aguarda uma pessoa",
+      en: "Read the store, its shipping and what needs attention",
+    },
   },
   more: { "pt-BR": "e mais {count}", en: "and {count} more" },
   neverUsed: { "pt-BR": "Nunca usada", en: "Never used" },
