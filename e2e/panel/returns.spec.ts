@@ -35,6 +35,14 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   await noFaultsInBothThemes(page);
   await page.goto(`/painel/pedidos/${order.id}`);
   await expect(page.getByText("não envie. Reembolse o pedido abaixo.")).toBeVisible();
+  // The parcel may have left already: it can still be marked, after a warning.
+  const acts = page.getByRole("group", { name: "O que fazer com este pedido" });
+  await expect(acts.getByRole("button").first()).toHaveText("Reembolsar");
+  await expect(acts.getByRole("button", { name: "Marcar como enviado" })).toHaveCount(0);
+  await acts.getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Marcar como enviado" }).click();
+  await expect(page.getByRole("dialog").getByText("fique com ele")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByText("Chegou outra cor.")).toBeVisible();
   await expect(page.getByText("7 dias depois da entrega; ainda não entregue")).toBeVisible();
   await noFaults(page);
@@ -48,7 +56,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   await buyer.reload();
   await expect(buyer.getByText("Recuse a entrega, e o valor volta.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Reembolsar R$ 39,90" }).click();
+  await acts.getByRole("button", { name: "Reembolsar", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Reembolsar R$ 39,90?" });
   await noFaults(page);
   await dialog.getByRole("button", { name: "Reembolsar R$ 39,90" }).click();
@@ -82,4 +90,13 @@ test("a return that can't be refunded here any more is closed with a word to the
   await expect(page.getByRole("region", { name: "A loja encerrou o seu pedido de devolução" })).toContainText(
     "Devolvemos por outro Pix no dia 3.",
   );
+});
+
+test("a role that can't refund reads who refunds an unsent order", async ({ page, store }) => {
+  const order = await boughtMug(store, await makeMug(store));
+  await call("POST", `/orders/public/${order.orderCode}/withdrawal-request`, { store: store.id });
+  await openAs(page, store.id, `/painel/pedidos/${order.id}`, "support");
+  await expect(page.getByText("não envie. Quem é gerente ou dono reembolsa.")).toBeVisible();
+  await expect(page.getByText("Seu papel não permite reembolsar.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Reembolsar/ })).toHaveCount(0);
 });

@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
 import { ConfirmAction } from "../../forms/confirm-action.tsx";
 import { useAction } from "../../queries/use-action.ts";
+import { isHeld } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Says that the parcels of an order arrived, or were picked up. */
 export function DeliverDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.deliver");
+  const returning = useTranslations("orders.returning");
+  const text = t(order.shipping?.method === "pickup" ? "textPickup" : "text");
   const delivering = useAction({
     call: (api) => api.deliverOrder({ params: { id: order.id } }),
     changes: [["orders"]],
@@ -17,7 +20,7 @@ export function DeliverDialog({ order, close }: DialogProps) {
       open
       onOpenChange={close}
       title={t("title", { code: order.orderCode })}
-      text={t(order.shipping?.method === "pickup" ? "textPickup" : "text")}
+      text={isHeld(order) ? `${returning("stillSend")} ${text}` : text}
       action={t("action")}
       saving={delivering}
     />

@@ -27,11 +27,12 @@ const ShipDialog = deferred(() => import("./ship-dialog.tsx").then((file) => fil
 const DeliverDialog = deferred(() => import("./deliver-dialog.tsx").then((file) => file.DeliverDialog));
 const CancelDialog = deferred(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
 const RefundDialog = deferred(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
+const ReturnRefund = deferred(() => import("../returns/return-refund.tsx").then((file) => file.ReturnRefund));
 const ResendDialog = deferred(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
 const ReissueDialog = deferred(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
 
 export type Opened =
-  | { act: "ship" | "deliver" | "cancel" | "refund" }
+  | { act: "ship" | "deliver" | "cancel" | "refund" | "return" }
   | { act: "resend"; item?: OrderItem }
   | { act: "reissue"; item: OrderItem };
 
@@ -56,6 +57,8 @@ export function ActionDialog({
       return <CancelDialog {...shared} />;
     case "refund":
       return <RefundDialog {...shared} />;
+    case "return":
+      return <ReturnRefund {...shared} />;
     case "resend":
       return <ResendDialog {...shared} itemId={opened.item?.id} />;
     case "reissue":
@@ -105,32 +108,26 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
       () => toast.done(t("pixCopied")),
       () => toast.failed(t("pixNotCopied")),
     );
-  const ship: Act | false = possible.ship && {
-    label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
-    icon: <Truck aria-hidden />,
-    main: Boolean(order.shipping),
-    onSelect: () => open({ act: "ship" }),
+  const { ship, deliver } = useSending(order, open);
+  const refund: Act | false = possible.refund && {
+    label: t("refund"),
+    icon: <Undo2 aria-hidden />,
+    main: possible.held,
+    onSelect: () => open({ act: possible.held ? "return" : "refund" }),
   };
   const actions: (Act | false)[] = [
-    Boolean(order.shipping) && ship,
-    possible.deliver && {
-      label: t("deliver"),
-      icon: <PackageCheck aria-hidden />,
-      onSelect: () => open({ act: "deliver" }),
-    },
+    possible.held && refund,
+    !possible.held && Boolean(order.shipping) && ship,
+    !possible.held && deliver,
     possible.copyPix && { label: t("copyPix"), icon: <Copy aria-hidden />, onSelect: copyPix },
     possible.resend && {
       label: t("resend"),
       icon: <Mail aria-hidden />,
       onSelect: () => open({ act: "resend" }),
     },
-    possible.refund && {
-      label: t("refund"),
-      icon: <Undo2 aria-hidden />,
-      onSelect: () => open({ act: "refund" }),
-    },
+    !possible.held && refund,
     // Seldom used: an order that is delivered at once has nothing else to send.
-    !order.shipping && ship,
+    !possible.held && !order.shipping && ship,
     possible.cancel && {
       label: t("cancel"),
       icon: <X aria-hidden />,
@@ -140,10 +137,30 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): Act[] {
   return actions.filter((act) => act !== false);
 }
 
+/** Sending the parcel and handing it over. */
+function useSending(order: Order, open: (opened: Opened) => void): Record<"ship" | "deliver", Act | false> {
+  const t = useTranslations("orders.actions");
+  const possible = useAllowedActions(order);
+  return {
+    ship: possible.ship && {
+      label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
+      icon: <Truck aria-hidden />,
+      main: Boolean(order.shipping) && !possible.held,
+      onSelect: () => open({ act: "ship" }),
+    },
+    deliver: possible.deliver && {
+      label: t("deliver"),
+      icon: <PackageCheck aria-hidden />,
+      onSelect: () => open({ act: "deliver" }),
+    },
+  };
+}
+
 function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => void): Act[] {
   const t = useTranslations("orders.actions");
   const store = useStore();
   const possible = useAllowedActions(order);
+  const { ship, deliver } = useSending(order, open);
   const [only] = order.items;
   const actions: (Act | false)[] = [
     possible.tracking && {
@@ -170,6 +187,9 @@ function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => v
       href: `/loja/${store.slug}/pedido/${order.orderCode}`,
       newTab: true,
     },
+    // The parcel may have left already; both dialogs say that the buyer requested a return.
+    possible.held && ship,
+    possible.held && deliver,
   ];
   return actions.filter((act) => act !== false);
 }

@@ -10,7 +10,7 @@ import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { registered } from "../../forms/registered.ts";
 import { useAction } from "../../queries/use-action.ts";
-import type { Order as FullOrder } from "../model/order.ts";
+import { type Order as FullOrder, isHeld } from "../model/order.ts";
 
 const CARRIERS = ["correios", "jadlog", "loggi", "other"] as const;
 type Carrier = (typeof CARRIERS)[number];
@@ -22,13 +22,14 @@ type Tracking = {
 };
 
 /** An order of a list has no tracking; one that is still to be sent has none anyway. */
-type Order = Pick<FullOrder, "id" | "orderCode" | "status" | "customerEmail" | "shipping"> &
+type Order = Pick<FullOrder, "id" | "orderCode" | "status" | "customerEmail" | "shipping" | "returnRequest"> &
   Partial<Pick<FullOrder, "trackingCode" | "trackingUrl">>;
 
 /** Marks a paid order as sent or ready to be picked up, or changes the tracking of a sent one. */
 export function ShipDialog({ order, close }: { order: Order; close: () => void }) {
   const formId = useId();
   const words = useWords(order);
+  const returning = useTranslations("orders.returning");
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<Tracking>({ defaultValues: startOf(order) });
   const { setError, control } = form;
@@ -63,6 +64,7 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
         onSubmit={form.handleSubmit((tracking) => void run(tracking))}
         noValidate
       >
+        {isHeld(order) && <Notice tone="warn">{returning("stillSend")}</Notice>}
         {refused && <Notice tone="danger">{refused}</Notice>}
         {order.shipping?.method === "delivery" && <CarrierField form={form} />}
         {order.shipping?.method !== "pickup" && <Fields form={form} />}

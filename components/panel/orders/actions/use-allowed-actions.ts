@@ -1,5 +1,5 @@
 import { useCan } from "../../queries/use-can.ts";
-import { goesBack, isDelivered, type Order, refundable } from "../model/order.ts";
+import { goesBack, isDelivered, isHeld, type Order, refundable } from "../model/order.ts";
 
 /** The actions that the member's role and the order's state allow. */
 export function useAllowedActions(order: Order) {
@@ -10,6 +10,8 @@ export function useAllowedActions(order: Order) {
   const { shipping } = order;
   const stays = goesBack(order);
   return {
+    /** The refund is the next step, and sending is only possible. */
+    held: isHeld(order),
     ship: order.status === "paid" && !stays && can("orders.ship"),
     tracking: order.status === "shipped" && shipping?.method !== "pickup" && can("orders.ship"),
     deliver:

@@ -3,7 +3,8 @@ import { useClock } from "#components/ui/clock.ts";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { goesBack, type Order } from "../model/order.ts";
+import { useCan } from "../../queries/use-can.ts";
+import { goesBack, type Order, refundable } from "../model/order.ts";
 import { parcelState } from "../model/parcel.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
@@ -45,11 +46,15 @@ function NextStep({ order }: { order: Order }) {
   const t = useTranslations("orders.next");
   const parcels = useTranslations("orders.parcel.next");
   const returning = useTranslations("orders.returning");
+  const refunds = useCan()("refund");
   const now = useClock();
   const parcel = parcelState(order.shipping);
   if (goesBack(order)) return t("goingBack");
-  if (order.returnRequest?.state === "requested")
-    return returning(order.shipping?.status === "to_send" ? "nextToSend" : "next");
+  if (order.returnRequest?.state === "requested") {
+    if (order.shipping?.status !== "to_send") return returning("next");
+    if (refundable(order) === 0) return returning("nextToSend");
+    return returning(refunds ? "nextToRefund" : "nextOfManager");
+  }
   if (parcel) return parcels(parcel);
   switch (order.status) {
     case "pending":

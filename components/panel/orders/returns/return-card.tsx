@@ -10,7 +10,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { formatDay } from "#components/ui/time-format.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { Part } from "../detail/order-facts.tsx";
-import { type Order, refundable } from "../model/order.ts";
+import { isHeld, type Order, refundable } from "../model/order.ts";
 
 const ReturnRefund = deferred(() => import("./return-refund.tsx").then((file) => file.ReturnRefund));
 const AnswerDialog = deferred(() => import("./answer-dialog.tsx").then((file) => file.AnswerDialog));
@@ -79,11 +79,19 @@ function Acts({ order, request }: { order: Order; request: Request }) {
   const [opened, setOpened] = useState<"refund" | "answer" | "close" | null>(null);
   const amount = formatMoney(refundable(order), useLocale());
   const close = () => setOpened(null);
+  const ofManager = refundable(order) > 0 && !can("refund");
   const beyond = refundable(order) === 0 && !isMoving(order);
   return (
     <div className="flex flex-wrap gap-2">
+      {ofManager && <p className="w-full text-small text-muted">{t("ofManager")}</p>}
       {refundable(order) > 0 && can("refund") && (
-        <Button size="sm" variant="primary" icon={<Undo2 aria-hidden />} onClick={() => setOpened("refund")}>
+        // The main act of a held order stands above, where its parcel would be sent.
+        <Button
+          size="sm"
+          variant={isHeld(order) ? "secondary" : "primary"}
+          icon={<Undo2 aria-hidden />}
+          onClick={() => setOpened("refund")}
+        >
           {t("refund", { amount })}
         </Button>
       )}

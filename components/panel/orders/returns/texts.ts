@@ -9,8 +9,21 @@ export const orderReturns = {
       en: "The buyer requested a return. See below what to do.",
     },
     nextToSend: {
+      "pt-BR": "Quem comprou desistiu: não envie. Veja abaixo o que fazer.",
+      en: "The buyer requested a return: do not send the order. See below what to do.",
+    },
+    nextToRefund: {
       "pt-BR": "Quem comprou desistiu: não envie. Reembolse o pedido abaixo.",
       en: "The buyer requested a return: do not send the order. Refund it below.",
+    },
+    nextOfManager: {
+      "pt-BR": "Quem comprou desistiu: não envie. Quem é gerente ou dono reembolsa.",
+      en: "The buyer requested a return: do not send the order. A manager or owner refunds it.",
+    },
+    stillSend: {
+      "pt-BR":
+        "Quem comprou desistiu da compra. Se o pacote ainda está com você, fique com ele: o valor inteiro precisa ser reembolsado.",
+      en: "The buyer requested a return. If you still have the parcel, keep it: the whole amount must be refunded.",
     },
     filter: { "pt-BR": "Pedidos de devolução", en: "Return requests" },
     lead: {
@@ -20,6 +33,10 @@ export const orderReturns = {
     leadFreight: {
       "pt-BR": "Quem comprou desistiu dentro do prazo. A lei manda reembolsar o valor inteiro, com o frete.",
       en: "The buyer changed their mind in time. The law requires a refund of the whole amount, including the freight.",
+    },
+    ofManager: {
+      "pt-BR": "Seu papel não permite reembolsar. Quem é gerente ou dono reembolsa.",
+      en: "Your role can't refund. A manager or owner does it.",
     },
     moving: {
       "pt-BR": "O reembolso está a caminho. O pedido de devolução termina quando o banco confirmar.",
