@@ -117,9 +117,9 @@ test("every end of an order says what happened, how much and what comes next", a
   const came = /Chegaram R\$\s20,00, e o pedido era de R\$\s50,00\. O pedido foi encerrado/;
   await shows(wrong.code, /Chegou um valor diferente/, came, /Os R\$\s20,00 estão com a loja/);
   await expect(page.getByRole("main")).not.toContainText("prazo");
-  // The store keeps it as a credit.
+  // The store settles it in another way, such as in cash.
   await db().payment.updateMany({ where: { storeId: store.id, openAmount: 20 }, data: { openAmount: null } });
-  await shows(wrong.code, /Chegou um valor diferente/, came, /A loja guardou R\$\s20,00 como crédito/);
+  await shows(wrong.code, /Chegou um valor diferente/, came, /A loja marcou R\$\s20,00 como já acertados/);
   await expect(page.getByRole("main")).not.toContainText("Para receber de volta");
 
   const refunded = await makeOrder(store, "Ana Lima");

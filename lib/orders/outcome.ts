@@ -83,7 +83,7 @@ function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {
   return outcome(status === "cancelled" ? "late" : "confirming", { at: reportedAt });
 }
 
-/** Payments of other amounts: the store holds them until it refunds them or keeps them as a credit. */
+/** Payments of other amounts: the store holds them until it refunds them or closes the case. */
 function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   const payments = facts.payments.filter(({ kind }) => kind === "amount_mismatch");
   const last = payments.at(-1);
@@ -92,7 +92,7 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   const lost = payments.findLast(({ lostAt }) => lostAt !== null);
   const returned = payments.reduce((total, payment) => total.plus(returnedOf(facts, payment)), money(0));
   const held = payments.reduce((total, payment) => total.plus(heldOf(payment)), money(0));
-  // If all of it became a credit, nothing is left to give back, and yet the amount was the wrong one.
+  // If all of it was settled in another way, nothing is left to give back, and yet the amount was the wrong one.
   if (held.greaterThan(0) || !(moving || done || lost))
     return outcome("amount_mismatch", {
       amount: held.isZero() ? undefined : held,

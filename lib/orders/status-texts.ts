@@ -49,8 +49,8 @@ export const ORDER_OUTCOME = {
   },
   amount: {
     "pt-BR":
-      "De quanto se trata, ou null; em `amount_mismatch`, o que a loja não reembolsou nem guardou como crédito.",
-    en: "The amount concerned, or null; for `amount_mismatch`, what the store has neither refunded nor kept as a credit.",
+      "De quanto se trata, ou null; em `amount_mismatch`, o que a loja não reembolsou nem acertou de outro modo.",
+    en: "The amount concerned, or null; for `amount_mismatch`, what the store has neither refunded nor settled in another way.",
   },
   returnedAmount: RETURNED,
   reason: {
@@ -79,8 +79,8 @@ export const EXTRA_PAYMENT = {
   paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
   state: {
     "pt-BR":
-      "`held` a loja ainda não decidiu; `kept` ficou com a loja, como crédito de quem pagou; `returning` está voltando; `returned` voltou inteiro; `disputed` também, porque quem pagou contestou no banco.",
-    en: "`held`: the store has not decided yet; `kept`: kept by the store as a credit of the payer; `returning`: on its way back; `returned`: fully returned; `disputed`: the same, because the payer disputed it at the bank.",
+      "`held` a loja ainda não decidiu; `kept` a loja encerrou a pendência: acertou de outro modo com quem pagou, por exemplo com um crédito ou em dinheiro; `returning` está voltando; `returned` voltou inteiro; `disputed` também, porque quem pagou contestou no banco.",
+    en: "`held`: the store has not decided yet; `kept`: the store closed the case: settled with the payer in another way, for example as a credit or in cash; `returning`: on its way back; `returned`: fully returned; `disputed`: the same, because the payer disputed it at the bank.",
   },
   returnedAmount: RETURNED,
   returnedAt: {

@@ -38,7 +38,7 @@ export function AmountMismatch({ order, isOver }: { order: OrderStatusView; isOv
   );
 }
 
-/** Where the money of another amount is: on its way back, with the shop, or kept as a credit. */
+/** Where the money of another amount is: on its way back, with the shop, or settled in another way. */
 export function useWhereabouts(order: OrderStatusView): string[] {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

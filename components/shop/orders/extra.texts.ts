@@ -22,8 +22,8 @@ export const extraPaid = {
       en: "The shop has the money and has been told. It decides whether to refund it by Pix to the account that paid, or to agree with you to keep it as a credit.",
     },
     kept: {
-      "pt-BR": "A loja guardou {kept} como crédito para você. Não combinou isso? Fale com ela.",
-      en: "The shop keeps {kept} as your credit. If you did not agree to that, contact the shop.",
+      "pt-BR": "A loja marcou {kept} como já acertados com você. Não combinou isso? Fale com ela.",
+      en: "The shop has marked {kept} as settled with you. If you did not agree to that, contact the shop.",
     },
     returning: {
       "pt-BR":

@@ -19,7 +19,7 @@ test("what came is told whole, whatever went back of it", () => {
   });
 });
 
-test("what the shop keeps as a credit is no longer there to be given back", () => {
+test("what the shop has marked as settled is no longer there to be given back", () => {
   expect(mismatchOf(order(null, pix(60, "kept", 10)))).toMatchObject({ kept: 50, held: 0, back: 10 });
   expect(mismatchOf(order(40, pix(60, "kept"), pix(40)))).toMatchObject({ kept: 60, held: 40, back: 0 });
 });

@@ -154,8 +154,8 @@ export const shopPaymentLinks = {
       },
       kept: {
         "pt-BR":
-          "Quem recebe guardou {kept} como crédito para você. Não combinou isso? Fale com quem enviou este link.",
-        en: "The recipient keeps {kept} as your credit. If you did not agree to that, talk to the person who sent you this link.",
+          "Quem recebe marcou {kept} como já acertados com você. Não combinou isso? Fale com quem enviou este link.",
+        en: "The recipient has marked {kept} as settled with you. If you did not agree to that, talk to the person who sent you this link.",
       },
     },
     both: {
