@@ -73,7 +73,7 @@ test("the figures of the period beside the one before, as a chart and as a table
   await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
   await expect(figures.getByText("+100%")).toBeVisible();
   await expect(figures.getByText(/^você recebe R\$\s2\.015,00, com Pix a mais/)).toBeVisible();
-  await expect(figures.getByText("e mais 1 cobrança avulsa")).toBeVisible();
+  await expect(figures.getByText("e mais 1 pagamento avulso, de link ou não aceito")).toBeVisible();
   await expect(page.getByText("Cartão presente")).toBeVisible();
   await expect(page.getByText("Disponível para saque")).toBeVisible();
   expect(calls).toBeLessThanOrEqual(6);

@@ -65,7 +65,10 @@ export type HourView = z.output<typeof figuresOfHour>;
 export type SoFarView = z.output<typeof soFar>;
 
 const MONEY_FIELDS = {
-  sales: { "pt-BR": "O que entrou por vendas pagas.", en: "Total of paid sales." },
+  sales: {
+    "pt-BR": "O que entrou por vendas pagas, com o que não pôde ser aceito e está em `refunds`.",
+    en: "Total of paid sales, with payments that could not be accepted and are in `refunds`.",
+  },
   fees: { "pt-BR": "As tarifas dessas vendas.", en: "Fees on these sales." },
   net: {
     "pt-BR":
@@ -77,7 +80,10 @@ const MONEY_FIELDS = {
     en: "Total refunded, including refunds in progress, by the day of the request.",
   },
   payments: { "pt-BR": "Quantas vendas foram pagas.", en: "Number of paid sales." },
-  orders: { "pt-BR": "Quantas delas são pedidos.", en: "Number of paid sales that are orders." },
+  orders: {
+    "pt-BR": "Quantos pedidos elas pagaram. Um pagamento que não pôde ser aceito não paga o seu.",
+    en: "Number of orders they paid. A payment that could not be accepted pays none.",
+  },
   charges: { "pt-BR": "Quantas cobranças Pix foram criadas.", en: "Number of Pix charges created." },
   paidCharges: {
     "pt-BR": "Quantas dessas já foram pagas.",

@@ -5,7 +5,7 @@ import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { formatChange, formatNumber } from "#components/ui/number-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
-import { type OverviewData, othersOf } from "./overview-data.ts";
+import { aloneOf, type OverviewData, othersOf } from "./overview-data.ts";
 import { pointsBetween } from "./points.ts";
 
 /** The four key figures of the period, each compared with the previous period. */
@@ -22,7 +22,7 @@ export function Kpis({ data }: { data: OverviewData }) {
   const money = (value: number) => formatMoney(value, locale);
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  const alone = totals.payments - totals.orders;
+  const alone = aloneOf(totals);
   const net = othersOf(totals) > 0 && totals.net > totals.sales ? "kpi.netWithExtra" : "kpi.net";
   return (
     <section

@@ -45,8 +45,9 @@ export const overview = {
     },
     orders: { "pt-BR": "Pedidos pagos", en: "Paid orders" },
     alone: {
-      "pt-BR": "{count, plural, one {e mais # cobrança avulsa} other {e mais # cobranças avulsas}}",
-      en: "{count, plural, one {and # standalone charge} other {and # standalone charges}}",
+      "pt-BR":
+        "{count, plural, one {e mais # pagamento avulso, de link ou não aceito} other {e mais # pagamentos avulsos, de links ou não aceitos}}",
+      en: "{count, plural, one {and # payment: standalone, of a link, or not accepted} other {and # payments: standalone, of links, or not accepted}}",
     },
     conversion: { "pt-BR": "Pix gerados que foram pagos", en: "Pix generated that were paid" },
     time: { "pt-BR": "Tempo até pagar", en: "Time to pay" },
