@@ -71,7 +71,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
 
 test("who paid a link, its terms changed, paused and resumed", async ({ page }) => {
   test.setTimeout(120_000 * patience());
-  const store = await makeStore();
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   const link = await makePaymentLink(store, { description: "Rifa", amount: 10 });
   const { charge } = (await chargeLink(store, link.code)).body;
   await pay(charge.pix.copy_paste, { payerName: "Julia Prado" });
@@ -86,7 +86,12 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
   const drawer = page.getByRole("dialog", { name: "Rifa" });
   const payments = drawer.getByRole("region", { name: "Pagamentos" });
   await expect(payments.getByRole("listitem")).toHaveText([/Bento Reis.*Aguardando/, /Julia Prado.*Pago/]);
+  await expect(drawer.getByText("Total pago, sem descontar reembolsos")).toBeVisible();
   await noFaults(page);
+  const back = await call("POST", `/transactions/${charge.id}/refund`, { key: store.apiKey, body: {} });
+  expect(back.status).toBe(201);
+  await page.reload();
+  await expect(payments.getByRole("listitem").last()).toHaveText(/Julia Prado.*Reembolsado$/);
   const share = drawer.getByRole("link", { name: "Enviar por WhatsApp" });
   const message = new URL((await share.getAttribute("href")) ?? "");
   expect([message.host, message.searchParams.get("text")]).toEqual([

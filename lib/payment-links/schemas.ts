@@ -121,10 +121,14 @@ const LINK = {
     "pt-BR": "`payable`, `inactive` (pausado), `used_up` (pago `maxPayments` vezes) ou `expired` (vencido).",
     en: "`payable`, `inactive` (paused), `used_up` (paid `maxPayments` times) or `expired`.",
   },
-  paidCount: { "pt-BR": "Quantas vezes foi pago.", en: "Number of times it was paid." },
+  paidCount: {
+    "pt-BR": "Quantas vezes foi pago, com os pagamentos reembolsados depois.",
+    en: "Number of times it was paid, including payments that were refunded later.",
+  },
   paidTotal: {
-    "pt-BR": "A soma desses pagamentos; null para quem não vê o dinheiro da loja (atendimento).",
-    en: "Total of these payments; null for members who may not read the store's money (support).",
+    "pt-BR":
+      "A soma desses pagamentos, sem descontar reembolsos; null para quem não vê o dinheiro da loja (atendimento).",
+    en: "Total of these payments, refunds not deducted; null for members who may not read the store's money (support).",
   },
   lastPaidAt: { "pt-BR": "Quando foi pago pela última vez, ou null.", en: "When it was last paid, or null." },
 } as const satisfies Record<string, BilingualText>;

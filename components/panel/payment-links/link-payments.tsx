@@ -8,6 +8,7 @@ import { PagedList } from "../lists/paged-list.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import { useInvalidate } from "../queries/use-invalidate.ts";
+import { stateOf } from "../transactions/charge.ts";
 import { chargesOf } from "../transactions/reads.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./payment-link.ts";
@@ -15,7 +16,14 @@ import type { LinkPayment } from "./payment-link.ts";
 const PAGE = 10;
 /** Polling interval while a charge awaits its Pix. */
 const SOON_MS = 4_000;
-const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "bad" } as const;
+const TONES = {
+  PENDING: "wait",
+  COMPLETED: "ok",
+  CANCELLED: "plain",
+  FAILED: "bad",
+  partly: "info",
+  refunded: "plain",
+} as const;
 
 /** The charges of a link, newest first. */
 export function LinkPayments({ id }: { id: string }) {
@@ -74,6 +82,7 @@ function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
 
 function Payment({ payment }: { payment: LinkPayment }) {
   const t = useTranslations("paymentLinks.payments");
+  const state = stateOf(payment);
   const who = payment.payer?.name ?? payment.customer.name ?? t("unknown");
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">
@@ -82,7 +91,7 @@ function Payment({ payment }: { payment: LinkPayment }) {
       <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
       <span className="inline-flex items-center gap-2 justify-self-end">
         <ConfirmLinkPayment payment={payment} />
-        <Badge tone={TONES[payment.status]}>{t(`status.${payment.status}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(`status.${state}`)}</Badge>
       </span>
     </li>
   );

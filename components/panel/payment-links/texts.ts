@@ -28,7 +28,7 @@ export const paymentLinks = {
     "pt-BR": "{count, plural, =0 {nenhum pagamento} one {# pagamento} other {# pagamentos}}",
     en: "{count, plural, =0 {no payment} one {# payment} other {# payments}}",
   },
-  total: { "pt-BR": "Total pago", en: "Paid in total" },
+  total: { "pt-BR": "Total pago, sem descontar reembolsos", en: "Paid in total, refunds not deducted" },
   until: { "pt-BR": "Pode ser pago até", en: "Can be paid until" },
   never: { "pt-BR": "Sem prazo", en: "No end" },
   reference: { "pt-BR": "Referência", en: "Reference" },
@@ -86,6 +86,8 @@ export const paymentLinks = {
       COMPLETED: { "pt-BR": "Pago", en: "Paid" },
       CANCELLED: { "pt-BR": "Não pago", en: "Not paid" },
       FAILED: { "pt-BR": "Recusado", en: "Refused" },
+      partly: { "pt-BR": "Reembolsado em parte", en: "Partly refunded" },
+      refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
     },
   },
   form: {
