@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { call } from "../fixtures/client.ts";
+import { call, openCharge, pay } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Wallet activity, as lists and as a CSV file. */
@@ -95,6 +96,29 @@ test("activity: withdrawals, sales and every movement with its running balance; 
     await found("has_products=true"),
   ]).toEqual([1, 1, 0, 0]);
   for (const { text } of [withdrawals, out, ...pages]) expect(text).not.toMatch(/sandbox\.test|example\.com/);
+});
+
+test("a refund of a charge without an order is named and leads to it, in the list and in the file", async () => {
+  const store = await storeWithMoney(100);
+  const key = store.apiKey;
+  const { id, payment } = (await openCharge(key, 30, { description: "Aula de violão" })).body.data;
+  await pay(payment.copyPaste);
+  const named = { orderId: null, transactionId: id, description: "Aula de violão" };
+  const of = async (cause: string) => {
+    const { transactions } = (await call("GET", "/wallet/activity?view=all", { key })).body;
+    return transactions.find((item: { cause: string }) => item.cause === cause);
+  };
+  await eventually(async () => (await of("sale")).transactionId === id);
+  expect(await of("sale")).toMatchObject(named);
+  await call("POST", `/transactions/${id}/refund`, { key, body: {} });
+  await eventually(async () => (await of("refund_sent")) !== undefined);
+  for (const cause of ["refund", "refund_sent"]) expect(await of(cause)).toMatchObject(named);
+  const one = await of("refund");
+  expect((await call("GET", `/wallet/activity/${one.id}`, { key })).body.movement).toEqual(one);
+  const file = (await call("GET", "/wallet/activity/export?view=all", { key })).text;
+  expect(
+    file.split("\r\n").filter((row) => row.includes("eembols") && row.includes("Aula de violão")),
+  ).toHaveLength(2);
 });
 
 test("the activity as a file: every movement once, oldest first, in the reader's spreadsheet language", async () => {

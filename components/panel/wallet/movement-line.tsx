@@ -9,12 +9,13 @@ export function changeOf({ from, to, amount }: Movement): number {
   return from === "available" ? -amount : 0;
 }
 
-/** The target of a line: its order or withdrawal. */
+/** The target of a line: its order, charge or withdrawal. */
 export function lineOf(item: ActivityItem): { href: string | undefined } {
   if (item.type === "PIX_OUT") return { href: `/painel/saques?saque=${item.id}` };
   if (item.orderId) return { href: `/painel/pedidos/${item.orderId}` };
   if (item.type === "MOVEMENT" && item.causeType === "withdrawal")
     return { href: `/painel/saques?saque=${item.causeId}` };
+  if (item.transactionId) return { href: `/painel/cobrancas?cobranca=${item.transactionId}` };
   return { href: undefined };
 }
 

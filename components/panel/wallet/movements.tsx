@@ -17,7 +17,7 @@ import { useMovementFilter, VIEWS } from "./use-movement-filter.ts";
 
 type Filter = ReturnType<typeof useMovementFilter>;
 
-/** Every movement with the balance after it and a link to its order or withdrawal. */
+/** Every movement with the balance after it and a link to its order, charge or withdrawal. */
 export function Movements() {
   const t = useTranslations("wallet.movements");
   const filter = useMovementFilter();

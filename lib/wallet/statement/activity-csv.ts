@@ -11,6 +11,7 @@ import type { Withdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
 import { LEDGER_ACCOUNT, LEDGER_CAUSE } from "../words.ts";
 import { withRecipients } from "./recipients.ts";
+import { refundText } from "./refund-text.ts";
 import type { MovementView } from "./schemas.ts";
 
 type CsvQuery = {
@@ -26,7 +27,8 @@ const SKEW_MS = 60 * 60_000;
 /** A row with its number in the view. The numbers of a store have no gaps. */
 type Numbered<R> = R & { n: number };
 type Entry = Stored<LedgerEntryModel>;
-type NamedEntry = Entry & Pick<MovementView, "recipient">;
+type MovementRow = Entry & { refundText: string | null };
+type NamedEntry = MovementRow & Pick<MovementView, "recipient">;
 type Sale = Entry & { fee: Money };
 
 type View<R> = {
@@ -52,10 +54,11 @@ const MOVEMENTS: View<NamedEntry> = {
   after: async (ctx, number) =>
     withRecipients(
       ctx,
-      await sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [
-        ctx.store.id,
-        number,
-      ]),
+      await sql<Numbered<MovementRow>>(
+        "csv-position",
+        rowsAfter("ledger_entries", "position", `, ${refundText("l")}`),
+        [ctx.store.id, number],
+      ),
     ),
   isOlder: (storeId, number, moment) =>
     sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [
@@ -72,7 +75,7 @@ const MOVEMENTS: View<NamedEntry> = {
     wordColumn({ "pt-BR": "para", en: "to" }, LEDGER_ACCOUNT, (entry) => entry.credit),
     column({ "pt-BR": "valor", en: "amount" }, (entry) => entry.amount),
     column({ "pt-BR": "saldo disponível", en: "available after" }, (entry) => entry.availableAfter),
-    column({ "pt-BR": "descrição", en: "description" }, (entry) => entry.description),
+    column({ "pt-BR": "descrição", en: "description" }, (entry) => entry.description ?? entry.refundText),
     ...(seesRecipients(ctx) ? recipientColumns<NamedEntry>((entry) => entry.recipient) : []),
   ],
 };

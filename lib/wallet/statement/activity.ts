@@ -10,6 +10,7 @@ import { recipientFor } from "#lib/withdrawals/recipient.ts";
 import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel } from "#prisma/generated/models.ts";
 import { withRecipients } from "./recipients.ts";
+import { refundText } from "./refund-text.ts";
 import type { ActivityItem, MovementView } from "./schemas.ts";
 
 type Page = { limit: number; offset: number; dateFrom?: Date | undefined; dateTo?: Date | undefined };
@@ -46,7 +47,8 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
 }
 
 type LedgerEntry = Stored<LedgerEntryModel>;
-type MovementRow = LedgerEntry & { orderId: string | null; orderCode: string | null };
+type OfOrder = { orderId: string | null; orderCode: string | null };
+type MovementRow = LedgerEntry & OfOrder & { transactionId: string | null; refundText: string | null };
 
 // Subqueries, because with a join the planner would read all payments.
 const ORDER_ID = `coalesce(
@@ -54,18 +56,22 @@ const ORDER_ID = `coalesce(
     (SELECT r.order_id FROM refunds r WHERE r.id = e.cause_id))`;
 /** Selects the order of movement `e`. */
 const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHERE o.id = ${ORDER_ID}) AS order_code`;
+/** Selects the order of movement `e`, and the charge whose payment or refund caused it. */
+const CHARGE = `${ORDER}, coalesce(
+    (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id),
+    (SELECT r.transaction_id FROM refunds r WHERE r.id = e.cause_id)) AS transaction_id, ${refundText("e")}`;
 
 /**
  * The wallet counts its movements and sales, so a page is a range of numbers and equally fast at any depth.
  */
 async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
-  const ofPeriod = isNarrowed(page) && between(ctx, page, "position", ORDER);
+  const ofPeriod = isNarrowed(page) && between(ctx, page, "position", CHARGE);
   const rows = ofPeriod
     ? await listQuery<Counted<MovementRow>>(ofPeriod.text, ofPeriod.values)
     : await sql<Counted<MovementRow>>(
         "activity-all",
-        `SELECT w.entries AS list_length, e.*${ORDER} FROM wallets w
+        `SELECT w.entries AS list_length, e.*${CHARGE} FROM wallets w
          LEFT JOIN LATERAL (
            SELECT * FROM ledger_entries l
            WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
@@ -80,7 +86,7 @@ async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
 export async function readMovement(ctx: StoreContext, id: string): Promise<MovementView> {
   const [entry] = await sql<MovementRow>(
     "read-movement",
-    `SELECT e.*${ORDER} FROM ledger_entries e WHERE e.store_id = $1 AND e.id = $2`,
+    `SELECT e.*${CHARGE} FROM ledger_entries e WHERE e.store_id = $1 AND e.id = $2`,
     [ctx.store.id, id],
   );
   if (!entry) throw new AppError("NotFound");
@@ -97,11 +103,12 @@ function presentMovement(entry: MovementRow & Pick<MovementView, "recipient">): 
     causeType: CAUSE_TYPE[entry.cause],
     orderId: entry.orderId,
     orderCode: entry.orderCode,
+    transactionId: entry.transactionId,
     from: entry.debit,
     to: entry.credit,
     amount: toNumber(entry.amount),
     availableAfter: toNumber(entry.availableAfter),
-    description: entry.description,
+    description: entry.description ?? entry.refundText,
     recipient: entry.recipient,
     createdAt: entry.createdAt.toISOString(),
   };
@@ -134,12 +141,13 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   adjustment_debit: "adjustment",
 };
 
-type SaleEntry = Omit<MovementRow, "cause"> & {
-  cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
-  fee: Money;
-  transactionId: string;
-  endToEndId: string;
-};
+type SaleEntry = Omit<LedgerEntry, "cause"> &
+  OfOrder & {
+    cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
+    fee: Money;
+    transactionId: string;
+    endToEndId: string;
+  };
 
 const SALE = ` /* only these texts: cause (ledger_entries_sale_number_check) */
   /* never null: transaction_id, end_to_end_id (a sale is caused by a payment) */ ${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,

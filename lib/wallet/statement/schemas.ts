@@ -59,6 +59,7 @@ export const movement = z.object({
   ] as const),
   orderId: z.uuid().nullable(),
   orderCode: z.string().nullable(),
+  transactionId: z.uuid().nullable(),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
   amount: reais(),
@@ -127,6 +128,10 @@ nameSchema(
       "pt-BR":
         "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}. Os outros são de quem opera a plataforma: um saque que voltou, um Pix sem cobrança, uma devolução feita no banco, uma contestação, um ajuste.",
       en: "Which endpoint reads `causeId`: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The other types are visible only to the platform operator: a returned withdrawal, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
+    },
+    transactionId: {
+      "pt-BR": "A cobrança cujo pagamento ou reembolso o causou, ou null.",
+      en: "The charge whose payment or refund caused it, or null.",
     },
     from: { "pt-BR": "A conta de onde sai.", en: "The source account." },
     to: { "pt-BR": "A conta aonde chega.", en: "The destination account." },
