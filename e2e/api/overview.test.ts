@@ -145,6 +145,19 @@ test("what waits for a person", async () => {
   expect((await read(store)).attention).toMatchObject({
     ...{ oddPayments: 2, ordersToShip: 1, pausedWebhooks: 1, productsOutOfStock: 1, productsLowOnStock: 1 },
   });
+  // The list that the panel opens, without hidden products.
+  const hidden = {
+    name: "Rascunho",
+    price: 9,
+    category_id: store.categoryId,
+    type: "normal",
+    stock: 0,
+    active: false,
+  };
+  expect((await call("POST", "/products", { key: store.apiKey, body: hidden })).status).toBe(201);
+  const sold = await call("GET", "/products?active=true&stock=none", { key: store.apiKey });
+  expect(sold.body.pagination.total).toBe(1);
+  expect((await read(store)).attention.productsOutOfStock).toBe(1);
   // Of the first order: the refunds of the second one fail, and a payment whose refund failed still waits.
   const odd = await pool().query(
     "SELECT p.id FROM payments p JOIN transactions t ON t.id = p.transaction_id WHERE t.order_id = $1 AND p.kind = 'overpayment'",

@@ -1,6 +1,6 @@
 import { pool } from "#lib/db/pool.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { openCharge } from "../fixtures/client.ts";
+import { call, openCharge } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
@@ -17,6 +17,16 @@ async function waitingStore(): Promise<TestStore> {
   await order(store, "Ana Souza", { pending: true });
   await openCharge(store.apiKey, 7.5);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [card]);
+  // A product that the shop does not show is nothing to do.
+  const hidden = {
+    name: "Rascunho",
+    price: 9,
+    category_id: store.categoryId,
+    type: "normal",
+    stock: 0,
+    active: false,
+  };
+  await call("POST", "/products", { key: store.apiKey, body: hidden });
   await pool().query("UPDATE variations SET low_stock_at = 5 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE variations SET available = 4 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE webhook_endpoints SET paused_at = now() WHERE store_id = $1", [store.id]);
@@ -31,7 +41,7 @@ async function waitingStore(): Promise<TestStore> {
 /** Each row with the address of its list. */
 const ROWS = [
   ["1 pedido a enviar", "/painel/pedidos?envio=to_send"],
-  ["1 produto sem estoque", "/painel/estoque?situacao=none"],
+  ["1 produto sem estoque", "/painel/produtos?estado=na-vitrine&estoque=sem"],
   ["1 produto com estoque baixo", "/painel/estoque?situacao=low"],
   ["1 webhook pausado", "/painel/desenvolvedores?aba=webhooks"],
   ["1 e-mail recusado", "/painel/emails?estado=failed"],

@@ -80,8 +80,9 @@ nameSchema(
       en: "Products or variations at or below their low-stock alert, but not out of stock.",
     },
     productsOutOfStock: {
-      "pt-BR": "Produtos ativos sem nenhuma unidade disponível.",
-      en: "Active products that are out of stock.",
+      "pt-BR":
+        "Produtos na vitrine sem nenhuma unidade disponível, em nenhuma variação: os de `GET /products?active=true&stock=none`.",
+      en: "Products in the shop without an available unit in any variation: those of `GET /products?active=true&stock=none`.",
     },
     failedMails: {
       "pt-BR": "E-mails dos últimos 30 dias que o servidor de e-mail recusou.",

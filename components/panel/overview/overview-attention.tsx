@@ -37,7 +37,8 @@ const PLACES: Record<Waiting, Place> = {
   returnsToRefund: { href: "/painel/pedidos?devolucao=requested", icon: Undo2 },
   ordersToConfirm: { href: "/painel/pedidos?situacao=pending", icon: ScanSearch },
   withdrawalsToDecide: { href: "/painel/saques?estado=pending", icon: Landmark, needs: "money" },
-  productsOutOfStock: { href: "/painel/estoque?situacao=none", icon: PackageX },
+  // The list of the stock has a row for each variation, and hidden products.
+  productsOutOfStock: { href: "/painel/produtos?estado=na-vitrine&estoque=sem", icon: PackageX },
   productsLowOnStock: { href: "/painel/estoque?situacao=low", icon: Boxes },
   pausedWebhooks: { href: "/painel/desenvolvedores?aba=webhooks", icon: Webhook, needs: "keys" },
   failedMails: { href: "/painel/emails?estado=failed", icon: MailWarning },
