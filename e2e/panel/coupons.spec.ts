@@ -77,6 +77,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", { ta
   await rows(page).first().click();
   const drawer = page.getByRole("dialog", { name: "DEZ" });
   await expect(drawer.getByText("10% de desconto em toda a loja.")).toBeVisible();
+  await expect(drawer.getByText(/também sem os reembolsados por inteiro/)).toBeVisible();
   const chart = drawer.getByRole("slider", { name: "Pedidos com o cupom por dia" });
   await chart.focus();
   await page.keyboard.press("Home");

@@ -49,16 +49,18 @@ const FIGURES = {
     en: "Number of orders that used it, excluding cancelled ones.",
   },
   paid: {
-    "pt-BR": "Quantos deles foram pagos e não reembolsados.",
-    en: "Number of those orders that are paid and not refunded.",
+    "pt-BR":
+      "Quantos deles foram pagos e não reembolsados por inteiro. `GET /reports/coupons` conta também os reembolsados.",
+    en: "Number of those orders that are paid and not fully refunded. `GET /reports/coupons` counts refunded ones, too.",
   },
   discount: {
-    "pt-BR": "Quanto foi descontado nos pagos; null para o atendimento.",
-    en: "Total discount on the paid orders; null for support.",
+    "pt-BR": "Quanto foi descontado nos de `paid`; null para o atendimento.",
+    en: "Total discount on the orders in `paid`; null for support.",
   },
   sales: {
-    "pt-BR": "Quanto os pagos somam, já com o desconto; null para o atendimento.",
-    en: "Total of the paid orders, after the discount; null for support.",
+    "pt-BR":
+      "Quanto os de `paid` somam, já com o desconto, sem abater reembolsos parciais; null para o atendimento.",
+    en: "Total of the orders in `paid`, after the discount, partial refunds not deducted; null for support.",
   },
 } as const satisfies Record<string, BilingualText>;
 nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {

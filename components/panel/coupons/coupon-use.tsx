@@ -46,6 +46,7 @@ export function CouponUse({ id }: { id: string }) {
               {sales !== null && <Figure label={t("sales")} value={<Money value={sales} />} />}
               {discount !== null && <Figure label={t("discount")} value={<Money value={discount} />} />}
             </dl>
+            <p className="text-small text-muted">{t("leftOut")}</p>
             <BarChart
               label={t("chart")}
               head={[t("day"), t("uses")]}

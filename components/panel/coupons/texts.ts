@@ -90,6 +90,11 @@ export const coupons = {
     paid: { "pt-BR": "Pagos", en: "Paid" },
     sales: { "pt-BR": "Vendido", en: "Sold" },
     discount: { "pt-BR": "Descontado", en: "Taken off" },
+    leftOut: {
+      "pt-BR":
+        "Sem os pedidos cancelados; em pagos, vendido e descontado, também sem os reembolsados por inteiro, que os relatórios contam.",
+      en: "Without cancelled orders; paid, sold and taken off also leave out fully refunded ones, which the reports count.",
+    },
     chart: { "pt-BR": "Pedidos com o cupom por dia", en: "Orders with the coupon by day" },
     day: { "pt-BR": "Dia", en: "Day" },
     count: {
