@@ -62,6 +62,13 @@ test("a code with a value is paid with its own", async ({ page }) => {
   await typeCode(page, await freshCodes(owner));
   await expect(dialogOf(page).getByText(/R\$\s40,00 enviados/)).toBeVisible();
   expect((await balanceOf(store)).available).toBe(60);
+  // Its end was seen: the next withdrawal begins with an empty form, however the page was left.
+  await page.goto("/painel");
+  await page.goto("/painel/carteira");
+  await expect(page.getByText("R$ 60,00").first()).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Sacar", exact: true }).click();
+  await expect(dialogOf(page).getByLabel("Para onde")).toHaveValue("");
 });
 
 test("a trusted account is a press away", async ({ page }) => {

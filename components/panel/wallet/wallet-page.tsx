@@ -15,7 +15,7 @@ import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { withdrawalQuote } from "../withdrawals/reads.ts";
-import { useAttempt } from "../withdrawals/use-attempt.ts";
+import { isOpen, useAttempt } from "../withdrawals/use-attempt.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
 import { SecondOwner } from "./second-owner.tsx";
@@ -34,11 +34,11 @@ export function WalletPage() {
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));
   const [asked, setAsked] = useAsked("sacar");
-  const { attempt } = useAttempt();
+  const resumed = useResumed();
   const [closed, setClosed] = useState(false);
   const withdraws = can("withdraw");
   // Reopens an unfinished withdrawal after a reload.
-  const open = withdraws && (asked || (attempt !== null && !closed));
+  const open = withdraws && (asked || (resumed && !closed));
   return (
     <>
       <PageHeader
@@ -87,6 +87,14 @@ export function WalletPage() {
       )}
     </>
   );
+}
+
+/** Whether an unfinished withdrawal was found. Stays true while its dialog shows how it ended. */
+function useResumed(): boolean {
+  const { attempt } = useAttempt();
+  const [found, setFound] = useState(false);
+  if (!found && isOpen(attempt)) setFound(true);
+  return found && attempt !== null;
 }
 
 /** Shown until the store's payout account is connected. */

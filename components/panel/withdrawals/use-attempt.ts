@@ -16,9 +16,14 @@ export type Attempt = {
   sent: boolean;
   /** Null until the server has returned it. */
   withdrawalId: string | null;
+  /** The person has seen how it ended, so that nothing is left to resume. */
+  seen?: boolean;
 };
 
 const CHANGED = "vitrine-attempt";
+
+/** Whether a person who returns to the page has to see the attempt: its result is unknown to them. */
+export const isOpen = (attempt: Attempt | null): boolean => attempt !== null && !attempt.seen;
 
 /** The attempt of the shown store, in this tab's sessionStorage. */
 export function useAttempt() {

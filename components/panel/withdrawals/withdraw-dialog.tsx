@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -10,7 +10,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { destinationList, withdrawalQuote } from "./reads.ts";
-import { type Attempt, attemptFor, useAttempt } from "./use-attempt.ts";
+import { type Attempt, attemptFor, isOpen, useAttempt } from "./use-attempt.ts";
 import { type EnrolmentSteps, useEnrolment } from "./use-enrolment.ts";
 import { useSendWithdrawal } from "./use-send-withdrawal.ts";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
@@ -25,11 +25,11 @@ function draftOf(attempt: Attempt | null): Draft {
 
 /**
  * A withdrawal in three steps: destination and amount, the authenticator code for exactly these, and the
- * progress. Resumes after a lost response or a reload.
+ * progress. Resumes after a lost response or a reload, unless the person has seen the end.
  */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.withdraw");
-  const { attempt, keep } = useAttempt();
+  const { attempt, keep, seen } = useUnended();
   const [draft, setDraft] = useState(() => draftOf(attempt));
   const [back, setBack] = useState(false);
   const send = useSendWithdrawal({ keep, onRefused: () => setBack(true) });
@@ -70,7 +70,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       )}
       {step === "code" && attempt && <CodeStep attempt={attempt} send={send} steps={steps} onBack={goBack} />}
       {step === "story" && attempt?.withdrawalId && (
-        <WithdrawalProgress id={attempt.withdrawalId} to={attempt.to} onClose={close} />
+        <WithdrawalProgress id={attempt.withdrawalId} to={attempt.to} onOver={seen} onClose={close} />
       )}
       {steps.recoveryCodes && !steps.active && (
         <div className="mt-5 grid gap-3 border-t border-line pt-5">
@@ -80,6 +80,17 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** The attempt, without one that had been seen to end when the dialog opened: its page was left without closing it. */
+function useUnended() {
+  const { attempt: kept, keep } = useAttempt();
+  const [ended] = useState(() => (kept && !isOpen(kept) ? kept.key : null));
+  const attempt = kept?.key === ended ? null : kept;
+  const seen = useCallback(() => {
+    if (attempt && isOpen(attempt)) keep({ ...attempt, seen: true });
+  }, [attempt, keep]);
+  return { attempt, keep, seen };
 }
 
 /** Whether the member's authenticator can confirm a withdrawal now. */

@@ -1,5 +1,6 @@
 import { Check, CircleX, Clock, Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -16,9 +17,24 @@ import { isOver, useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 /** The live progress of a withdrawal from debit to completion. */
-export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
+export function WithdrawalProgress({
+  id,
+  to,
+  onOver,
+  onClose,
+}: {
+  id: string;
+  to: string;
+  /** The end is shown. */
+  onOver: () => void;
+  onClose: () => void;
+}) {
   const t = useTranslations("withdrawals.progress");
   const query = useWithdrawal(id);
+  const over = query.data !== undefined && isOver(query.data.withdrawal);
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
   return (
     <QueryState of={query} skeleton={<SkeletonFacts rows={6} />}>
       {({ withdrawal }) => (
