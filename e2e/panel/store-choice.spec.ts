@@ -4,13 +4,13 @@ import { noFaults } from "../fixtures/page.ts";
 import { nothingLater } from "../fixtures/page-load.ts";
 import { type enterAs, signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeLiveTwin, makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The choice of one of a member's stores, also while another tab chooses another one. */
 // axe checks several states, which is slow on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
-async function rename(store: TestStore, name: string): Promise<void> {
+async function rename(store: Pick<TestStore, "id">, name: string): Promise<void> {
   await db().store.update({ where: { id: store.id }, data: { name } });
 }
 
@@ -95,4 +95,21 @@ test("two tabs: the one that was left follows when it is told to", async ({ page
   await page.getByRole("button", { name: "Ir para Loja Verde" }).click();
   await expect(page.getByText("Seu papel permite ver as configurações")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
+
+  // The live store of the same business usually has the same name.
+  const twin = await makeLiveTwin(second);
+  await rename(twin, "Loja Verde");
+  await db().membership.updateMany({ where: { storeId: second.id }, data: { role: "owner" } });
+  const { memberId } = await db().membership.findFirstOrThrow({ where: { storeId: second.id } });
+  await db().membership.create({ data: { memberId, storeId: twin.id, role: "owner" } });
+  await page.reload();
+  await other.reload();
+  await other.getByRole("radio", { name: "Produção" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Outra loja foi escolhida" });
+  await expect(dialog).toContainText(
+    "Esta aba mostra Loja Verde (Teste), mas em outra aba você escolheu Loja Verde (Produção).",
+  );
+  await expect(dialog.getByRole("button", { name: "Voltar para Loja Verde (Teste)" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Ir para Loja Verde (Produção)" }).click();
+  await expect(page.getByRole("radio", { name: "Produção" })).toBeChecked();
 });

@@ -4,12 +4,13 @@ import { Fragment, type ReactNode, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { Problem } from "../queries/problem.ts";
-import { AccountContext } from "../queries/use-account.ts";
+import { AccountContext, type AccountStore } from "../queries/use-account.ts";
 import { alertSecondary } from "./blocking-dialog-class.ts";
 import { BlockingDialog } from "./blocking-dialog-later.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
 import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
+import { tellApart } from "./tell-apart.ts";
 import { useShownStore } from "./use-shown-store.ts";
 
 /** Loads the account, then shows the frame and the page. Both remount when another store is shown. */
@@ -26,8 +27,8 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
         {frame(<Fragment key={shown?.id ?? "none"}>{page}</Fragment>)}
         {shown && other && (
           <OtherStore
-            here={shown.name}
-            there={other.name}
+            here={shown}
+            there={other}
             pending={pending}
             onBack={() => choose(shown.id)}
             onFollow={() => show(other.id)}
@@ -45,15 +46,17 @@ function Failed({ problem, again }: { problem: Problem; again: () => Promise<unk
 
 /** Another tab chose another store: blocks the page until the person decides which store to use here. */
 function OtherStore(props: {
-  here: string;
-  there: string;
+  here: AccountStore;
+  there: AccountStore;
   /** The way back is being taken. */
   pending: boolean;
   onBack: () => void;
   onFollow: () => void;
 }) {
   const t = useTranslations("layout.other");
-  const { here, there, pending, onBack, onFollow } = props;
+  const modes = useTranslations("layout.mode");
+  const { pending, onBack, onFollow } = props;
+  const [here, there] = tellApart(props.here, props.there, (mode) => modes(mode));
   return (
     <BlockingDialog open title={t("title")} text={t("text", { here, there })}>
       <Button pending={pending} onClick={onBack}>
