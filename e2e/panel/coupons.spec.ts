@@ -23,6 +23,17 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Código").fill("verão 10");
   await expect(dialog.getByLabel("Código")).toHaveValue("VERÃO10");
+  // What was typed is not lost by a key or a press beside the dialog.
+  const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await page.keyboard.press("Escape");
+  await expect(asked.getByRole("button", { name: "Continuar aqui" })).toBeFocused();
+  await noFaults(page, { within: "[role=alertdialog]" });
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveCount(0);
+  await expect(dialog.getByLabel("Código")).toBeFocused();
+  await page.mouse.click(4, 4);
+  await asked.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(dialog.getByLabel("Código")).toHaveValue("VERÃO10");
   await dialog.getByLabel("Desconto", { exact: true }).fill("120");
   await dialog.getByRole("button", { name: "Criar cupom" }).click();
   await expect(dialog.getByText("Escreva uma porcentagem de 0,01 a 100.")).toBeVisible();
@@ -62,6 +73,14 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   await page.getByRole("option", { name: "Produto excluído" }).click();
   await page.keyboard.press("Escape");
   await expect(products).toHaveText("Cartão presente");
+  await page.keyboard.press("Escape");
+  await asked.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(dialog.getByRole("button", { name: "Salvar cupom" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Editar" }).click();
+  await expect(products).toHaveText("Cartão presente, Produto excluído");
+  await products.click();
+  await page.getByRole("option", { name: "Produto excluído" }).click();
+  await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Salvar cupom" }).click();
   await expect(page.getByText("VERÃO10 foi salvo.")).toBeVisible();
   expect((await db().coupon.findUniqueOrThrow({ where })).productIds).toEqual([card.id]);

@@ -84,7 +84,7 @@ test("a tab whose store was left in another tab asks before anything happens", a
 });
 
 test("two tabs: the one that was left follows when it is told to", async ({ page, context }) => {
-  await twoStores(context);
+  const [, second] = await twoStores(context);
   await page.goto("/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul");
   const other = await context.newPage();
@@ -104,7 +104,7 @@ test("two tabs: the one that was left follows when it is told to", async ({ page
   await db().membership.create({ data: { memberId, storeId: twin.id, role: "owner" } });
   await page.reload();
   await other.reload();
-  await other.getByRole("radio", { name: "Produção" }).click();
+  await other.getByRole("group", { name: "Modo" }).getByText("Produção").click();
   const dialog = page.getByRole("alertdialog", { name: "Outra loja foi escolhida" });
   await expect(dialog).toContainText(
     "Esta aba mostra Loja Verde (Teste), mas em outra aba você escolheu Loja Verde (Produção).",

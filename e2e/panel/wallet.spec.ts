@@ -57,6 +57,7 @@ test("stricter protections apply immediately; looser ones are shown with their t
   await expect(limit).toBeFocused();
   await expect(dialog(page).getByText("Escreva um valor como 1.234,56.")).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
   await change("800");
   await expect(page.getByText(/Menos proteção passa a valer em/)).toBeVisible();
   await expect(page.getByText("R$ 800,00")).toBeVisible();

@@ -35,6 +35,7 @@ export function CodedDialog<V extends FieldValues>(props: Props<V>) {
           submit={coded.submit}
           pending={false}
           left={coded.left}
+          isDirty={isDirty}
           close={close}
         >
           <FormProvider {...form}>{children}</FormProvider>

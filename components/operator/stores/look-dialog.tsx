@@ -21,6 +21,7 @@ export function LookDialog({ store, close }: { store: OperatorStore; close: () =
       submit={form.handleSubmit(({ reason }) => begin.run(reason.trim()))}
       pending={begin.pending}
       left={begin.problem?.message ?? null}
+      isDirty={form.formState.isDirty}
       close={close}
     >
       <p className="text-body text-muted">{t(store.mode === "live" ? "text" : "textTest")}</p>

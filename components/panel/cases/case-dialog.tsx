@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { CodeForm, Enrol } from "../forms/code-form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
+import { InputDialog } from "../forms/input-dialog.tsx";
 import type { Problem } from "../queries/problem.ts";
 import {
   type Case,
@@ -63,9 +63,9 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
   const { pending, problem, ready } = rest;
   const said = action === "booking" ? (BOOKINGS[openCase.kind] ?? action) : action;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <InputDialog
+      isDirty={text.trim() !== ""}
+      {...{ pending, close }}
       title={t(`dialog.${said}.title`, { payer: words.payerOf(openCase) })}
       description={t(`dialog.${said}.effect`)}
       size="sm"
@@ -100,7 +100,7 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
           )}
         </CodeForm>
       )}
-    </Dialog>
+    </InputDialog>
   );
 }
 

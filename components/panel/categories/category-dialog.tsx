@@ -4,7 +4,6 @@ import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { Category } from "./category.ts";
 
 type Values = { name: string; description: string };
@@ -16,7 +15,6 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
   });
   const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, { name, description }: Values) => {
       const body = { name, description: description || null };
@@ -33,7 +31,7 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     <FormDialog
       title={t(category ? "editTitle" : "createTitle")}
       action={t(category ? "save" : "createAction")}
-      {...{ submit, pending, left, close }}
+      {...{ submit, pending, left, isDirty, close }}
       className="gap-4"
     >
       <TextField

@@ -4,7 +4,6 @@ import { type Readable, readable } from "#components/ui/field-number.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { bodyOf, type Coupon, type CouponValues, valuesOf } from "./coupon.ts";
 import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
 import { useCouponSummary } from "./use-coupon-summary.ts";
@@ -15,7 +14,6 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
   const t = useTranslations("coupons");
   const form = useForm<CouponValues>({ defaultValues: valuesOf(coupon) });
   const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, values) =>
       coupon
@@ -37,7 +35,7 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
       size="lg"
       title={coupon ? t("editTitle", { code: coupon.code }) : t("createTitle")}
       action={t(coupon ? "save" : "createAction")}
-      {...{ submit, pending, left, close }}
+      {...{ submit, pending, left, isDirty, close }}
     >
       <FormProvider {...form}>
         <DiscountFields isNew={coupon === null} />

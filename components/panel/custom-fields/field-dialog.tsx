@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { DialogCancel } from "#components/ui/dialog.tsx";
 import { type Readable, readable } from "#components/ui/field-number.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
@@ -9,10 +9,10 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../forms/controlled.tsx";
+import { InputDialog } from "../forms/input-dialog.tsx";
 import { registered } from "../forms/registered.ts";
 import { ScopeFields } from "../forms/scope-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import {
   bodyOf,
   type CustomField,
@@ -29,7 +29,6 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
   const t = useTranslations("customFields");
   const form = useForm<FieldValues>({ defaultValues: valuesOf(field) });
   const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, values) =>
       field
@@ -41,9 +40,8 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
     onDone: close,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <InputDialog
+      {...{ isDirty, pending, close }}
       size="lg"
       title={t(field ? "editTitle" : "createTitle")}
       footer={
@@ -66,7 +64,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
           <FieldPreview fields={[shownOf(named(readable(form.watch()), t("unnamed")), "new")]} />
         </div>
       </FormProvider>
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { InputDialog } from "./input-dialog.tsx";
 
 type Props = {
   title: string;
@@ -12,18 +13,20 @@ type Props = {
   pending: boolean;
   /** Problems that belong to no field. */
   left: string | null;
+  /** Whether the form has input that closing would lose. */
+  isDirty: boolean;
   close: () => void;
   className?: string;
   children: React.ReactNode;
 };
 
 /** A form in a dialog: submitted by button or Enter, open until the action succeeds. */
-export function FormDialog({ title, action, size = "md", submit, pending, left, close, ...form }: Props) {
+export function FormDialog({ title, action, size = "md", submit, pending, left, ...rest }: Props) {
+  const { isDirty, close, className = "gap-5", children } = rest;
   const id = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <InputDialog
+      {...{ isDirty, pending, close }}
       size={size}
       title={title}
       footer={
@@ -35,10 +38,10 @@ export function FormDialog({ title, action, size = "md", submit, pending, left, 
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className={`grid ${form.className ?? "gap-5"}`}>
+      <form id={id} onSubmit={submit} noValidate className={`grid ${className}`}>
         {left && <Notice tone="danger">{left}</Notice>}
-        {form.children}
+        {children}
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -8,10 +8,15 @@ export function setLeaveDialog(next: Asker | null): void {
   asker = next;
 }
 
+/** Asks whether input may be lost. */
+export async function agreesToLose(): Promise<boolean> {
+  return asker ? asker() : true;
+}
+
 /** Whether the page may be left: there are no unsaved changes, or the person agreed to lose them. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true;
-  const leaves = asker ? await asker() : true;
+  const leaves = await agreesToLose();
   if (leaves) discardUnsavedChanges();
   return leaves;
 }

@@ -53,11 +53,11 @@ export function LeaveDialog() {
   };
   if (!answer) return null;
   return (
-    <BlockingDialog open title={t("title")} text={t("text")}>
+    <BlockingDialog open title={t("title")} text={t("text")} onEscape={() => say(false)}>
       <button type="button" className={alertSecondary} onClick={() => say(true)}>
         {t("leave")}
       </button>
-      <button type="button" className={alertPrimary} onClick={() => say(false)}>
+      <button type="button" data-stay="" className={alertPrimary} onClick={() => say(false)}>
         {t("stay")}
       </button>
     </BlockingDialog>

@@ -8,7 +8,6 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { PictureField } from "../products/picture-field.tsx";
 import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./payment-link.ts";
 
@@ -19,7 +18,7 @@ export function LinkDialog({ link, close, show }: Props) {
   const t = useTranslations("paymentLinks");
   const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });
   const [uploading, setUploading] = useState(false);
-  useUnsavedChanges(form.formState.isDirty);
+  const { isDirty } = form.formState;
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, values) => {
       const body = bodyOf(values);
@@ -39,7 +38,7 @@ export function LinkDialog({ link, close, show }: Props) {
       title={t(link ? "editTitle" : "createTitle")}
       action={t(link ? "save" : "createAction")}
       pending={pending || uploading}
-      {...{ submit, left, close }}
+      {...{ submit, left, isDirty, close }}
     >
       <FormProvider {...form}>
         <Fields paid={link?.paidCount ?? 0} onUploading={setUploading} />

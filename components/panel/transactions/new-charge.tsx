@@ -10,7 +10,6 @@ import { Controlled } from "../forms/controlled.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { registered } from "../forms/registered.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 
 /** For how many days the page of a charge can be paid. */
 const DAYS = ["1", "3", "7", "30"] as const;
@@ -22,7 +21,7 @@ type Values = { amount: FieldNumber; description: string; customer: string; days
 export function NewCharge({ close, show }: { close: () => void; show: (id: string) => void }) {
   const t = useTranslations("charges.new");
   const form = useForm<Values>({ defaultValues: { amount: null, description: "", customer: "", days: "3" } });
-  useUnsavedChanges(form.formState.isDirty);
+  const { isDirty } = form.formState;
   const link = useRef<MadeLink | null>(null);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, values, attemptKey) => {
@@ -36,7 +35,7 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
     onDone: close,
   });
   return (
-    <FormDialog title={t("title")} action={t("action")} {...{ submit, pending, left, close }}>
+    <FormDialog title={t("title")} action={t("action")} {...{ submit, pending, left, isDirty, close }}>
       <FormProvider {...form}>
         <Controlled
           control={form.control}

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { Form } from "../forms/form.tsx";
+import { InputDialog } from "../forms/input-dialog.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
@@ -36,15 +36,15 @@ export function AddDestination({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <InputDialog
+      isDirty={pixKey !== "" || label !== ""}
+      close={onClose}
       title={t("addTitle")}
       description={t("addText")}
       size="sm"
     >
       <Fields entry={entry} setEntry={setEntry} checking={checking} onNext={() => setConfirming(true)} />
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { DialogCancel } from "#components/ui/dialog.tsx";
 import { type FieldNumber, isUnreadable, readable } from "#components/ui/field-number.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { Form } from "../forms/form.tsx";
+import { InputDialog } from "../forms/input-dialog.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
@@ -51,14 +52,14 @@ export function GuardForm({
       />
     );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <InputDialog
+      isDirty={wanted === null || changed.length > 0}
+      close={onClose}
       title={t("formTitle")}
       description={t("formText", { hours: inForce.coolingOffHours })}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button
             type="submit"
             form={id}
@@ -73,7 +74,7 @@ export function GuardForm({
       <Form id={id} submit={() => changed.length > 0 && setConfirming(true)}>
         <Fields wanted={draft} set={(change) => setDraft({ ...draft, ...change })} />
       </Form>
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -64,7 +64,6 @@ export const guards = {
   },
   confirm: { "pt-BR": "Confirme a mudança", en: "Confirm the change" },
   continue: { "pt-BR": "Continuar", en: "Continue" },
-  cancel: { "pt-BR": "Cancelar", en: "Cancel" },
   save: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
   saved: { "pt-BR": "Proteções mudadas", en: "Protections changed" },
   savedLater: {

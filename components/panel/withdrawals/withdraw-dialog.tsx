@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { SkeletonFields } from "#components/ui/skeleton-shapes.tsx";
 import { RecoveryCodes } from "../authenticator/recovery-codes.tsx";
+import { InputDialog } from "../forms/input-dialog.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
@@ -30,7 +30,8 @@ function draftOf(attempt: Attempt | null): Draft {
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.withdraw");
   const { attempt, keep, seen } = useUnended();
-  const [draft, setDraft] = useState(() => draftOf(attempt));
+  const [start] = useState(() => draftOf(attempt));
+  const [draft, setDraft] = useState(start);
   const [back, setBack] = useState(false);
   const send = useSendWithdrawal({ keep, onRefused: () => setBack(true) });
   const steps = useEnrolment(send);
@@ -49,9 +50,10 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
     send.reset();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !send.pending && !steps.pending && close()}
+    <InputDialog
+      isDirty={step === "form" && JSON.stringify(draft) !== JSON.stringify(start)}
+      pending={send.pending || steps.pending}
+      close={close}
       title={t(`titles.${step === "code" && !ready ? "enrol" : step}`)}
       description={step === "form" ? <Available /> : undefined}
       size="sm"
@@ -78,7 +80,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           <RecoveryCodes codes={steps.recoveryCodes} done={steps.dropCodes} />
         </div>
       )}
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -14,7 +14,8 @@ type Props = { apiKey: ApiKey | null; close: () => void; setSecrets: (secrets: S
 export function KeyDialog({ apiKey, close, setSecrets }: Props) {
   const t = useTranslations("developers.keys");
   const form = useForm<KeyValues>({ defaultValues: valuesOf(apiKey) });
-  useUnsavedChanges(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
   const { coding, left, submit, code } = useCodedForm(form, {
     call: async (api, values, totpCode) => {
       const body = { ...bodyOf(values), totpCode };
@@ -38,7 +39,7 @@ export function KeyDialog({ apiKey, close, setSecrets }: Props) {
           title={t(apiKey ? "editTitle" : "createTitle")}
           action={t("continue")}
           pending={false}
-          {...{ submit, left, close }}
+          {...{ submit, left, isDirty, close }}
         >
           <FormProvider {...form}>
             <KeyFields />

@@ -55,7 +55,8 @@ function Form({ apiKey, free, close, setSecrets, show }: Props) {
       events: apiKey?.webhook.events ?? ["payment.paid", "order.paid"],
     },
   });
-  useUnsavedChanges(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
   const { coding, left, submit, code } = useCodedForm(form, {
     call: async (api, { keyId, url, events }: WebhookValues, totpCode) => {
       // A change of other things leaves a paused webhook paused.
@@ -85,7 +86,7 @@ function Form({ apiKey, free, close, setSecrets, show }: Props) {
           title={t(apiKey ? "editTitle" : "createTitle")}
           action={t("continue")}
           pending={false}
-          {...{ submit, left, close }}
+          {...{ submit, left, isDirty, close }}
         >
           <FormProvider {...form}>
             <WebhookFields keys={apiKey ? null : free} />

@@ -27,6 +27,7 @@ export function EmailDialog({ order, close }: DialogProps) {
       submit={form.handleSubmit(({ customerEmail }) => void correct.run(customerEmail))}
       pending={correct.pending}
       left={left}
+      isDirty={form.formState.isDirty}
       close={close}
     >
       <TextField

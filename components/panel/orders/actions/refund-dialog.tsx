@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { DialogCancel } from "#components/ui/dialog.tsx";
 import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { ConfirmStep } from "../../forms/confirm-step.tsx";
 import { Form } from "../../forms/form.tsx";
+import { InputDialog } from "../../forms/input-dialog.tsx";
 import { REFUND_CHANGES, type RefundWish, refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
@@ -87,9 +88,9 @@ function Asking(props: {
       ? t("amountAbove", { maximum: most })
       : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <InputDialog
+      isDirty={wish.amount !== maximum || wish.reason.trim() !== ""}
+      close={close}
       title={t("title", { code: order.orderCode })}
       footer={
         <>
@@ -116,7 +117,7 @@ function Asking(props: {
         />
         <ReasonField of="refund" wish={wish} setWish={setWish} />
       </Form>
-    </Dialog>
+    </InputDialog>
   );
 }
 

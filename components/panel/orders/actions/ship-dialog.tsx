@@ -2,12 +2,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
+import { DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { Controlled } from "../../forms/controlled.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
+import { InputDialog } from "../../forms/input-dialog.tsx";
 import { registered } from "../../forms/registered.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { type Order as FullOrder, isHeld } from "../model/order.ts";
@@ -44,9 +45,10 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
     setRefused(problem && applyProblems({ setError, control }, problem));
   }, [problem, setError, control]);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <InputDialog
+      isDirty={form.formState.isDirty}
+      pending={pending}
+      close={close}
       title={words.title}
       description={words.text}
       footer={
@@ -69,7 +71,7 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
         {order.shipping?.method === "delivery" && <CarrierField form={form} />}
         {order.shipping?.method !== "pickup" && <Fields form={form} />}
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }
 

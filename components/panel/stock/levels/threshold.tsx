@@ -2,11 +2,11 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { type FieldNumber, isUnreadable } from "#components/ui/field-number.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { Form } from "../../forms/form.tsx";
+import { InputDialog } from "../../forms/input-dialog.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
@@ -49,9 +49,10 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
   });
   const refused = act.problem?.fields[0]?.message ?? act.problem?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <InputDialog
+      isDirty={value !== level.lowStockAt}
+      pending={act.pending}
+      close={close}
       size="sm"
       title={t("title")}
       description={t("text", { name: nameOf(level) })}
@@ -72,7 +73,7 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
         {refused && <Notice tone="danger">{refused}</Notice>}
         <NumberField label={t("field")} hint={t("hint")} value={value} onChange={setValue} autoFocus />
       </Form>
-    </Dialog>
+    </InputDialog>
   );
 }
 
