@@ -88,8 +88,8 @@ export const orderDetail = {
       en: "The Pix has expired. The order will be cancelled in a moment unless the payment has arrived.",
     },
     paid: {
-      "pt-BR": "Já entregue na página e por e-mail. Se há algo a despachar, marque o envio.",
-      en: "Delivered on the page and by e-mail. If there is something to send, mark it as sent.",
+      "pt-BR": "Já entregue na página do pedido. Se há algo a despachar, marque o envio.",
+      en: "Delivered on the order's page. If there is something to send, mark it as sent.",
     },
     shipped: { "pt-BR": "Enviado. Não há mais nada a fazer.", en: "Sent. There is nothing more to do." },
     cancelled: {

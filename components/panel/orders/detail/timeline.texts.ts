@@ -40,7 +40,7 @@ export const orderTimeline = {
     minutes: { "pt-BR": "{count} min", en: "{count} min" },
     hours: { "pt-BR": "{count} h", en: "{count} h" },
     pixId: { "pt-BR": "id do Pix", en: "Pix id" },
-    delivered: { "pt-BR": "Entregue na página e por e-mail", en: "Delivered on the page and by e-mail" },
+    delivered: { "pt-BR": "Entregue na página do pedido", en: "Delivered on the order's page" },
     openedAt: { "pt-BR": "aberto às {time}", en: "opened at {time}" },
     notOpened: { "pt-BR": "ainda não aberto", en: "not opened yet" },
     replaced: {

@@ -100,8 +100,8 @@ export const guide = {
     },
     sold: { "pt-BR": "Venda paga:", en: "Sale paid:" },
     soldBy: {
-      "pt-BR": "{name}, pedido {code}. O produto já foi entregue na página do cliente e por e-mail.",
-      en: "{name}, order {code}. The product was delivered on the customer’s page and by mail.",
+      "pt-BR": "{name}, pedido {code}. O produto já foi entregue na página do cliente.",
+      en: "{name}, order {code}. The product was delivered on the customer’s page.",
     },
     soldToSend: {
       "pt-BR": "{name}, pedido {code}. Agora é só enviar.",
