@@ -51,6 +51,16 @@ test("one tap puts the items of an expired order into the cart of any browser, a
   await page.getByRole("link", { name: "Finalizar compra" }).click();
   await expect(payButton(page)).toHaveText(/R\$\s215,00/);
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
+
+  // Nor does this browser have the items of an order whose Pix could not be made.
+  await db().transaction.updateMany({ where: { storeId: store.id }, data: { status: "FAILED" } });
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await expect(page.getByRole("heading", { name: "Não conseguimos gerar o Pix" })).toBeVisible();
+  await expect(page.getByText("Nada foi cobrado.", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Um toque põe os mesmos itens no seu carrinho/)).toBeVisible();
+  await expect(page.getByText(/estão guardados/)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Pedir de novo" })).toBeVisible();
+  await noFaults(page);
 });
 
 test("what is sold out or no longer sold is named, and the rest comes in what is left", async ({

@@ -12,8 +12,10 @@ import { formatWhen } from "./format-when.ts";
 import { mismatchOf } from "./mismatch.ts";
 import { PixId } from "./pix-id.tsx";
 
-/** `again`: how an expired Pix is paid after all, or why it can't be; null if that is not known. */
-export function useEndedTexts(order: OrderStatusView, ending: Ending, again: string | null): string[] {
+/** How a Pix that ended this way is paid after all, or why it can't be; null or missing if that is not said. */
+type Again = { expired: string | null; charge_failed?: string };
+
+export function useEndedTexts(order: OrderStatusView, ending: Ending, again: Again): string[] {
   const t = useShopTexts("shopOrders");
   const whereabouts = useWhereabouts(order);
   const told = useEndingTexts(order, ending, again);
@@ -27,7 +29,7 @@ export function useEndedTexts(order: OrderStatusView, ending: Ending, again: str
   return tone === "calm" || kind === "charge_failed" ? [next] : [...texts, next];
 }
 
-function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again: string | null): string[] {
+function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again: Again): string[] {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
@@ -37,7 +39,9 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again:
   const before = order.outcome?.returnedAmount ?? 0;
   switch (kind) {
     case "expired":
-      return [t("ended.expiredPaid"), ...(again ? [again] : [])];
+      return [t("ended.expiredPaid"), ...(again.expired ? [again.expired] : [])];
+    case "charge_failed":
+      return [t("ended.charge_failedText"), ...(again.charge_failed ? [again.charge_failed] : [])];
     case "cancelled_by_shopper":
     case "cancelled_by_store":
       return [

@@ -21,7 +21,10 @@ export function EndedView() {
   // An order found by its code has no cart on this device.
   const kept = made && made.cart.items.length > 0 ? made : undefined;
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
-  const texts = useEndedTexts(order, ending, t(kept ? "ended.expiredText" : "ended.expiredElsewhere"));
+  const texts = useEndedTexts(order, ending, {
+    expired: t(kept ? "ended.expiredText" : "ended.expiredElsewhere"),
+    charge_failed: t(kept ? "ended.charge_failedKept" : "ended.charge_failedElsewhere"),
+  });
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
       <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">

@@ -63,15 +63,6 @@ export const endedOrder = {
     tracking: { "pt-BR": "Código de rastreio", en: "Tracking code" },
     track: { "pt-BR": "Acompanhar a entrega", en: "Follow the delivery" },
   },
-  receipt: {
-    title: { "pt-BR": "Comprovante", en: "Receipt" },
-    order: { "pt-BR": "Pedido", en: "Order" },
-    amount: { "pt-BR": "Valor", en: "Amount" },
-    to: { "pt-BR": "Recebido por", en: "Received by" },
-    when: { "pt-BR": "Quando", en: "When" },
-    id: { "pt-BR": "Autenticação", en: "Authentication" },
-    copyId: { "pt-BR": "Copiar a autenticação", en: "Copy the authentication" },
-  },
   ended: {
     expired: { "pt-BR": "Este Pix venceu", en: "This Pix has expired" },
     expiredText: {
@@ -125,9 +116,14 @@ export const endedOrder = {
       en: "Nothing was charged and the Pix code no longer works.",
     },
     charge_failed: { "pt-BR": "Não conseguimos gerar o Pix", en: "We could not make the Pix" },
-    charge_failedText: {
-      "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: tente de novo.",
-      en: "Nothing was charged. Your items and details are kept: try again.",
+    charge_failedText: { "pt-BR": "Nada foi cobrado.", en: "Nothing was charged." },
+    charge_failedKept: {
+      "pt-BR": "Seus itens e dados estão guardados: tente de novo.",
+      en: "Your items and details are kept: try again.",
+    },
+    charge_failedElsewhere: {
+      "pt-BR": "Um toque põe os mesmos itens no seu carrinho, com o preço e o estoque de agora.",
+      en: "One tap puts the same items in your cart, with today's prices and stock.",
     },
     late: { "pt-BR": "Seu Pix chegou depois do prazo", en: "Your Pix arrived late" },
     lateText: {

@@ -215,4 +215,13 @@ export const shopOrders = {
     open: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     forget: { "pt-BR": "Esquecer estes pedidos", en: "Forget these orders" },
   },
+  receipt: {
+    title: { "pt-BR": "Comprovante", en: "Receipt" },
+    order: { "pt-BR": "Pedido", en: "Order" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    to: { "pt-BR": "Recebido por", en: "Received by" },
+    when: { "pt-BR": "Quando", en: "When" },
+    id: { "pt-BR": "Autenticação", en: "Authentication" },
+    copyId: { "pt-BR": "Copiar a autenticação", en: "Copy the authentication" },
+  },
 } satisfies TextTree;

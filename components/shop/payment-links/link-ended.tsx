@@ -27,7 +27,7 @@ export function LinkEnded() {
   const locale = useShopLocale();
   const ending = endingOf(order);
   const again = link?.state === "payable" ? pix("ended.expiredText") : closed;
-  const texts = useEndedTexts(order, ending, again);
+  const texts = useEndedTexts(order, ending, { expired: again });
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   return (
     <div className={LINK_COLUMNS}>

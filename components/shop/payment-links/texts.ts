@@ -212,10 +212,6 @@ export const shopPaymentLinks = {
         en: "You have already made another Pix for this payment.",
       },
       successor: { "pt-BR": "Ver o outro Pix", en: "See the other Pix" },
-      charge_failedText: {
-        "pt-BR": "Nada foi cobrado.",
-        en: "Nothing was charged.",
-      },
       lateText: {
         "pt-BR": "Estamos conferindo com o banco. O pagamento é confirmado aqui.",
         en: "We are checking with the bank. The payment is confirmed here.",
