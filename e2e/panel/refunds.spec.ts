@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { order } from "../fixtures/orders.ts";
-import { downloadBy, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { pay } from "../fixtures/client.ts";
+import { order, readOrder } from "../fixtures/orders.ts";
+import { downloadBy, noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { poster, refundEnds } from "../fixtures/records.ts";
-import type { TestStore } from "../fixtures/store.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Refunds in their own list, and in the figures and states of the other lists. */
 test.describe.configure({ timeout: 180_000 });
@@ -65,4 +67,19 @@ test("an order that was refunded in part says so on the overview and at its cust
   await expect(charge).toContainText("Reembolsada em parte");
   // R$ 50.00 without the fee of R$ 0.60 and the refund of R$ 12.50.
   await expect(charge).toContainText(/R\$.36,90/);
+});
+
+test("an order whose late Pix went back has no receipt, and says why", async ({ page }) => {
+  const store = await makeStore({ stock: 1 });
+  const late = await order(store, "Ana Souza", { pending: true });
+  const { copyPaste } = await readOrder(store, late.id);
+  await pay(copyPaste, { scenario: "expired" });
+  await order(store, "Bia Lima");
+  await pay(copyPaste, { scenario: "late" });
+  await eventually(async () => (await readOrder(store, late.id)).status === "refunded");
+  await openAs(page, store.id, `/painel/pedidos/${late.id}/recibo`);
+  await expect(page.getByText(/^Chegou um Pix para este pedido, mas ele não virou venda/)).toBeVisible();
+  await expect(page.getByText(/ainda não foi pago/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
+  await noFaults(page);
 });

@@ -41,6 +41,15 @@ export function isSold({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped" || status === "refunded";
 }
 
+/** Why the order has no receipt; null if it has one. A Pix that came too late, or of another amount, sells nothing. */
+export function whyNoReceipt(
+  order: Pick<Order, "status" | "paidAt" | "payment" | "refunds">,
+): "unpaid" | "cancelled" | "turnedAway" | null {
+  if (order.paidAt) return null;
+  if (order.status === "pending") return "unpaid";
+  return order.payment || order.refunds.length > 0 ? "turnedAway" : "cancelled";
+}
+
 /** Whether the buyer has the goods, so that a delivery can be sent again or replaced. */
 export function isDelivered({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped";

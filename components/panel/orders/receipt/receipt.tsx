@@ -13,7 +13,7 @@ import { formatInstant } from "#components/ui/time-format.ts";
 import { isReceiptId } from "#lib/pix/words.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
-import { cents, type Order } from "../model/order.ts";
+import { cents, type Order, whyNoReceipt } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 
 /** The printable receipt of a paid order. */
@@ -44,7 +44,10 @@ export function Receipt({ id }: { id: string }) {
           </SkeletonCard>
         }
       >
-        {(found) => (found.paidAt ? <Sheet order={found} /> : <Notice tone="warn">{t("unpaid")}</Notice>)}
+        {(found) => {
+          const why = whyNoReceipt(found);
+          return why ? <Notice tone="warn">{t(`none.${why}`)}</Notice> : <Sheet order={found} />;
+        }}
       </QueryState>
     </>
   );

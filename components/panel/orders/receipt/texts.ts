@@ -18,9 +18,20 @@ export const orderReceipt = {
     quantity: { "pt-BR": "Qtd.", en: "Qty" },
     price: { "pt-BR": "Preço", en: "Price" },
     sum: { "pt-BR": "Valor", en: "Amount" },
-    unpaid: {
-      "pt-BR": "Este pedido ainda não foi pago, por isso não tem recibo.",
-      en: "This order is not paid yet, so it has no receipt.",
+    none: {
+      unpaid: {
+        "pt-BR": "Este pedido ainda não foi pago, por isso não tem recibo.",
+        en: "This order is not paid yet, so it has no receipt.",
+      },
+      cancelled: {
+        "pt-BR": "Este pedido foi cancelado, por isso não tem recibo.",
+        en: "This order was cancelled, so it has no receipt.",
+      },
+      turnedAway: {
+        "pt-BR":
+          "Chegou um Pix para este pedido, mas ele não virou venda, por isso não tem recibo. O Pix e o reembolso estão na página do pedido.",
+        en: "A Pix arrived for this order, but it did not become a sale, so it has no receipt. The Pix and its refund are on the order's page.",
+      },
     },
     note: { "pt-BR": "Este recibo não substitui a nota fiscal.", en: "This receipt is no tax invoice." },
   },
