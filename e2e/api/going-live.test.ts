@@ -218,6 +218,12 @@ describe("the twin", () => {
     expect(text).toContain(orderCode);
     expect(text).toContain(NOTICE);
     expect((await page(`/loja/${store.slug}/pedido/ZZZZZZZZZZ`)).status).toBe(404);
+    // The mail about an expired order, and forms without JavaScript, link to pages below it.
+    for (const rest of ["/de-novo", "/desistir?recusa=400&ato=ficar", "?de=a+b&de=c"]) {
+      const old = `${process.env.VITRINE_TEST_URL}/loja/${store.slug}/pedido/${orderCode}${rest}`;
+      const moved = await fetch(old, { redirect: "manual" });
+      expect(moved.headers.get("location")).toBe(`/loja/${store.slug}-teste/pedido/${orderCode}${rest}`);
+    }
   });
 
   test("the keys of one are nothing to the other", async () => {

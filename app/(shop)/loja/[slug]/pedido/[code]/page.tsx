@@ -12,6 +12,7 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { orderOf } from "./order.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
+type Props = Params & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Reload interval without JavaScript. */
 const RELOAD_SECONDS = 15;
@@ -21,8 +22,8 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return { title: t("page", { code }), robots: { index: false }, referrer: "no-referrer" };
 }
 
-export default async function OrderRoute({ params }: Params) {
-  const { ref, store, address, order } = await orderOf(await params);
+export default async function OrderRoute({ params, searchParams }: Props) {
+  const { ref, store, address, order } = await orderOf(await params, { query: await searchParams });
   const test = ref.mode === "test";
   const view = viewOf(order);
   return (

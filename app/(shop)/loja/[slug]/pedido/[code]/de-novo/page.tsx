@@ -11,7 +11,10 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { asBrowser } from "../../../../../as-browser.ts";
 import { orderOf } from "../order.ts";
 
-type Params = { params: Promise<{ slug: string; code: string }> };
+type Props = {
+  params: Promise<{ slug: string; code: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shopReorder");
@@ -22,8 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
  * The items of an expired or cancelled order, to be bought again in any browser: the mail of an expired order opens it. The
  * bank is asked first, and a paid order opens its page.
  */
-export default async function ReorderRoute({ params }: Params) {
-  const { ref, order: before } = await orderOf(await params);
+export default async function ReorderRoute({ params, searchParams }: Props) {
+  const rest = { end: "/de-novo", query: await searchParams };
+  const { ref, order: before } = await orderOf(await params, rest);
   const page = `/loja/${ref.slug}/pedido/${before.orderCode}`;
   if (!endingOf(before).renews) redirect(page);
   const { order = before, bank } = await askBank(ref.id, before.orderCode);

@@ -24,8 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Asks for the return of an order: where the order's page leads without JavaScript. */
 export default async function ReturnPage({ params, searchParams }: Props) {
-  const [{ recusa, ato }, t] = await Promise.all([searchParams, getTranslations("shopOrders")]);
-  const { ref: store, order } = await orderOf(await params);
+  const [query, t] = await Promise.all([searchParams, getTranslations("shopOrders")]);
+  const { recusa, ato } = query;
+  const { ref: store, order } = await orderOf(await params, { end: "/desistir", query });
   const page = `/loja/${store.slug}/pedido/${order.orderCode}`;
   // Nothing is left to ask for once everything went back or is on its way.
   const returnable = order.returnable !== null && viewOf(order) !== "ended";
