@@ -15,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
-  const code = (await searchParams).codigo?.trim().slice(0, 512) ?? "";
+  const { codigo } = await searchParams;
+  const code = codigo?.trim().slice(0, 512) ?? "";
   const [t, charge] = await Promise.all([getTranslations("sandboxBank"), code ? lookUpCode(code) : null]);
   if (code && !charge && (await isElsewhere(code))) notFound();
   return (
@@ -31,7 +32,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             <p className="text-muted">{t("text")}</p>
           </div>
         </div>
-        <CodeForm code={code} />
+        <CodeForm code={code} isMissing={codigo !== undefined && code === ""} />
         {code && !charge && (
           <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
             {t("unknown")}
@@ -53,7 +54,8 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
   );
 }
 
-async function CodeForm({ code }: { code: string }) {
+/** A plain form, which the server checks: it works before and without the page's scripts. */
+async function CodeForm({ code, isMissing }: { code: string; isMissing: boolean }) {
   const t = await getTranslations("sandboxBank");
   return (
     <form className="grid gap-1.5">
@@ -67,12 +69,21 @@ async function CodeForm({ code }: { code: string }) {
           defaultValue={code}
           autoComplete="off"
           spellCheck={false}
-          className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-mono text-[1rem] outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft"
+          // biome-ignore lint/a11y/noAutofocus: it was pressed to be read, and is where the person goes on
+          autoFocus={isMissing}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? "codigo-error" : undefined}
+          className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-mono text-[1rem] outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft aria-invalid:border-danger aria-invalid:focus-visible:ring-danger-soft"
         />
         <button type="submit" className={buttonClass("secondary", "input")}>
           {t("read")}
         </button>
       </div>
+      {isMissing && (
+        <p id="codigo-error" className="font-medium text-danger text-small">
+          {t("codeMissing")}
+        </p>
+      )}
     </form>
   );
 }

@@ -35,7 +35,14 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   expect(await readQr(page)).toBe(pix.copy_paste);
 
   const bank = await context.newPage();
-  await bank.goto(`/banco-de-testes?codigo=${encodeURIComponent(pix.copy_paste)}`);
+  await bank.goto("/banco-de-testes");
+  await bank.getByRole("button", { name: "Ler" }).click();
+  await expect(bank.getByText("Cole o código Pix aqui.")).toBeVisible();
+  await expect(bank.getByLabel("Pix copia e cola")).toBeFocused();
+  await noFaults(bank);
+  await bank.getByLabel("Pix copia e cola").fill(pix.copy_paste);
+  await bank.getByRole("button", { name: "Ler" }).click();
+  await expect(bank.getByText("Cole o código Pix aqui.")).toHaveCount(0);
   await expect(bank.getByText("R$ 11,11").first()).toBeVisible();
   await hydrated(bank);
   await bank.getByRole("button", { name: "Pagar R$ 11,11" }).click();

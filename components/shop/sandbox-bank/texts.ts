@@ -8,6 +8,7 @@ export const sandboxBank = {
     en: "Plays the part of your bank's app: paste the Pix code and pay.",
   },
   code: { "pt-BR": "Pix copia e cola", en: "Pix code to paste" },
+  codeMissing: { "pt-BR": "Cole o código Pix aqui.", en: "Paste the Pix code here." },
   read: { "pt-BR": "Ler", en: "Read" },
   unknown: {
     "pt-BR": "Este código não é de uma cobrança deste banco de testes.",
