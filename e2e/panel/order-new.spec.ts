@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { pay } from "../fixtures/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
@@ -73,6 +73,7 @@ test("variations, coupon and checkout fields are asked for; a wrong coupon says 
   page,
   store,
 }) => {
+  await db().store.update({ where: { id: store.id }, data: { coverFee: true } });
   await openAs(page, store.id, "/painel/pedidos/novo");
   await add(page, "Camiseta");
   await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
@@ -89,12 +90,20 @@ test("variations, coupon and checkout fields are asked for; a wrong coupon says 
   await page.getByLabel("Cupom").fill(coupon.code);
   await page.getByLabel("Cupom").press("Tab");
   await expect(page.getByText("Desconto", { exact: true })).toBeVisible();
+  // The buyer is told what the Pix asks for, with the fee that customers of this store pay.
+  const sum = (label: RegExp) =>
+    page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd");
+  await expect(sum(/^Tarifa paga pelo cliente$/)).toContainText("R$");
+  const told = await sum(/^Total$/).textContent();
   await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Bia Prado");
   await page.getByLabel("E-mail").fill("bia.prado@example.com");
   await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
   await expect(page.getByText("Pedido criado")).toBeVisible();
   const order = await db().order.findFirstOrThrow({ where: { storeId: store.id }, include: { items: true } });
   expect(order).toMatchObject({ couponCode: coupon.code, customFields: [{ value: "zuzu99" }] });
+  const { amountDue } = (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
+  expect(amountDue).toBeGreaterThan(order.total.toNumber());
+  expect(told).toBe(`R$\u00a0${amountDue.toFixed(2).replace(".", ",")}`);
   expect(order.items.map(({ variationId }) => variationId)).toContain(store.products.shirt.variants.Azul);
   await page.getByRole("button", { name: "Fazer outro pedido" }).click();
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("");

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { withFee } from "#lib/core/payer-fee.ts";
 import {
   bodyOf,
   EMPTY,
+  expectedOf,
   fieldsOf,
   type Line,
   type Product,
+  payerFeeOf,
   subtotalOf,
   totalOf,
   withProduct,
@@ -74,4 +77,16 @@ test("the total has the freight, and is unknown while the freight is", () => {
   expect(totalOf(50.3, { discount: 0, freight: "free" }, { price: 12.9 })).toBe(50.3);
   expect(totalOf(50.3, none, { price: null })).toBeNull();
   expect(totalOf(50.3, none, "unknown")).toBeNull();
+});
+
+test("a fee that customers pay is on top of the total, and part of what the buyer agrees to", () => {
+  const terms = { salePercent: 2.99, saleFixed: 0.57 };
+  const fee = payerFeeOf({ coverFee: true, terms });
+  expect(fee).toEqual({ hundredthsOfPercent: 299, centavos: 57 });
+  expect(withFee(100, fee)).toBe(103.56);
+  expect(payerFeeOf({ coverFee: false, terms })).toBeNull();
+  expect(expectedOf(100, 103.56)).toEqual({ expectedTotal: 100, expectedAmountDue: 103.56 });
+  expect(expectedOf(100, null)).toEqual({ expectedTotal: 100 });
+  expect(expectedOf(null, null)).toEqual({});
+  expect(expectedOf(0, 0.57)).toEqual({});
 });

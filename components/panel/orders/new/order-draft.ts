@@ -1,5 +1,6 @@
 import { type FieldNumber, readable } from "#components/ui/field-number.ts";
 import type { Input, Output } from "#lib/client/types.ts";
+import type { PayerFee } from "#lib/core/payer-fee.ts";
 import { cents } from "../model/order.ts";
 
 export type Product = Output<"listProducts">["products"][number];
@@ -129,7 +130,7 @@ export function bodyOf(
   };
 }
 
-/** The total as shown; null while the freight of `option` has no price. Without parcels, `option` is null. */
+/** The total without the fee; null while the freight of `option` has no price. Without parcels, `option` is null. */
 export function totalOf(
   subtotal: number,
   coupon: { discount: number; freight: "none" | "free" },
@@ -138,4 +139,23 @@ export function totalOf(
   if (option === null) return cents(subtotal - coupon.discount);
   if (option === "unknown" || option.price === null) return null;
   return cents(subtotal - coupon.discount + (coupon.freight === "free" ? 0 : option.price));
+}
+
+/** The fee that the store's customers pay on top; null if the store pays it. */
+export function payerFeeOf(store: {
+  coverFee: boolean;
+  terms: { salePercent: number; saleFixed: number };
+}): PayerFee | null {
+  const { salePercent, saleFixed } = store.terms;
+  if (!store.coverFee) return null;
+  return {
+    hundredthsOfPercent: Math.round(salePercent * 100),
+    centavos: Math.round(saleFixed * 100),
+  };
+}
+
+/** What the buyer agrees to, so that a price or a fee that changed meanwhile creates nothing. */
+export function expectedOf(total: number | null, due: number | null) {
+  if (total === null || total <= 0) return {};
+  return { expectedTotal: total, ...(due === null ? {} : { expectedAmountDue: due }) };
 }

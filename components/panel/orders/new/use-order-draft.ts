@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { isReplaceable } from "#components/shop/checkout/address.ts";
+import { withFee } from "#lib/core/payer-fee.ts";
 import { customFieldList } from "../../custom-fields/reads.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { read } from "../../queries/read.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useData } from "../../queries/use-data.ts";
+import { ownStore } from "../../settings/reads.ts";
 import {
   bodyOf,
   EMPTY,
+  expectedOf,
   fieldsOf,
   isComplete,
   itemsOf,
@@ -17,6 +20,7 @@ import {
   type Line,
   type MadeOrder,
   type Option,
+  payerFeeOf,
   subtotalOf,
   totalOf,
   type Values,
@@ -41,6 +45,7 @@ export function useOrderDraft(
   const subtotal = subtotalOf(lines);
   const coupon = useCoupon(form, lines, complete);
   const total = totalOf(subtotal, coupon, needed ? (option ?? "unknown") : null);
+  const { fee, due } = useDue(total);
   usePlace(form, shipping?.place ?? null);
   useUnsavedChanges(form.formState.isDirty || lines.length > 0);
   const action = useFormAction(form, {
@@ -48,7 +53,7 @@ export function useOrderDraft(
       api.createOrder({
         body: {
           ...bodyOf(values, lines, needed ? (option?.method ?? chosen ?? "delivery") : null, fields),
-          ...(total !== null && total > 0 && coupon.known ? { expectedTotal: total } : {}),
+          ...(coupon.known ? expectedOf(total, due) : {}),
         },
         idempotencyKey: attemptKey,
       }),
@@ -73,11 +78,20 @@ export function useOrderDraft(
       setChosen,
       fields,
       subtotal,
+      fee,
       total,
+      due,
     },
     coupon,
     ...{ submit, pending: action.pending, left: action.left },
   };
+}
+
+/** The amount of the Pix, and the fee in it that the store's customers pay; null while it is unknown. */
+function useDue(total: number | null) {
+  const own = useData(ownStore).data?.store;
+  const fee = own && payerFeeOf(own);
+  return { fee, due: total === null || fee === undefined ? null : withFee(total, fee) };
 }
 
 /** The shipping methods of the items. With an unknown CEP, the other methods keep their price. */
