@@ -97,6 +97,8 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
   // A reload keeps it, too; once the shop answers again, the cart continues without an action.
   await page.reload();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
+  const remove = page.getByRole("button", { name: "Remover Cartão presente" });
+  await remove.focus();
   await page.unrouteAll();
   await expect(async () => {
     // The longest pause between two attempts; one that began before the shop answered fails and begins another pause.
@@ -104,6 +106,8 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
     await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
+  // The line is filled in, not drawn anew: its button is the one that had the focus.
+  await expect(remove).toBeFocused();
 
   // The page reports being offline, and so do the requests that failed.
   await context.setOffline(true);

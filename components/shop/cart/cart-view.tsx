@@ -7,7 +7,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { PayerFee } from "#lib/core/payer-fee.ts";
 import { useOnline } from "../layout/use-online.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { GoneLine, isShort, KnownLine, UnknownLine } from "./cart-line.tsx";
+import { CartLineRow, isShort } from "./cart-line.tsx";
 import { useCartLines } from "./cart-lines.ts";
 import { useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
@@ -53,13 +53,16 @@ export function CartView({ storeId, slug, empty, closed, fee }: Props) {
           className="divide-y divide-line rounded-card border border-line bg-surface"
         >
           {cart.items.map((item) => {
-            const key = `${item.productId} ${item.variantId}`;
-            const line = told.lines.find((one) => one.item === item);
-            const change = (quantity: number) => setQuantity(item, quantity);
-            if (line)
-              return <KnownLine key={key} line={line} slug={slug} seen={seen(item)} change={change} />;
-            if (told.gone.includes(item)) return <GoneLine key={key} seen={seen(item)} change={change} />;
-            return <UnknownLine key={key} item={item} seen={seen(item)} change={change} />;
+            return (
+              <CartLineRow
+                key={`${item.productId} ${item.variantId}`}
+                line={told.lines.find((one) => one.item === item)}
+                isGone={told.gone.includes(item)}
+                {...{ item, slug }}
+                seen={seen(item)}
+                change={(quantity) => setQuantity(item, quantity)}
+              />
+            );
           })}
         </ul>
       </div>
