@@ -5,6 +5,7 @@ import { call, pay, placeOrder, whenPaid } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 const store = storeOfFile({ stock: 50 });
 let couponId: string;
@@ -50,6 +51,27 @@ describe("use of a coupon over time", () => {
     const sums = { uses: 2, paid: 1, discount: null, sales: null };
     expect(shown).toMatchObject(sums);
     expect(shown.days.at(-1)).toMatchObject(sums);
+  });
+
+  test("late money keeps its discount and its use, even above the limit", async () => {
+    const { coupon } = (await api("POST", "/coupons", { code: "UMA", type: "fixed", value: 5, maxUses: 1 }))
+      .body;
+    const order = () =>
+      placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], { couponCode: "UMA" });
+    const read = async () => (await api("GET", `/coupons/${coupon.id}`)).body.coupon;
+    const late = (await order()).body.order;
+    await pay(late.pix.copy_paste, { scenario: "expired" });
+    await eventually(async () => (await read()).usedCount === 0, { what: "the use given back" });
+    const second = (await order()).body.order;
+    await pay(late.pix.copy_paste, { scenario: "late" });
+    await whenPaid(store.apiKey, late.id);
+    expect(await read()).toMatchObject({ usedCount: 2, maxUses: 1, state: "used_up" });
+    expect((await api("GET", `/coupons/${coupon.id}/usage`)).body.usage.uses).toBe(2);
+    const form = await api("PUT", `/coupons/${coupon.id}`, { maxUses: 1, minPurchase: 2 });
+    expect(form).toMatchObject({ status: 200, body: { coupon: { minPurchase: 2, usedCount: 2 } } });
+    await api("POST", `/orders/${second.id}/cancellation`);
+    expect(await read()).toMatchObject({ usedCount: 1, state: "used_up" });
+    expect((await order()).body.code).toBe("CouponLimitReached");
   });
 
   test("a day ends at midnight in São Paulo", async () => {

@@ -64,7 +64,8 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
       freight = before.freight,
     } = { ...body, type: before.type };
     const problems = [...(await foreignIds(tx, ctx, before, body)), ...wrongValue({ type, value, freight })];
-    if (body.maxUses != null && body.maxUses < before.usedCount)
+    // Late money can have passed the limit. The same limit may be sent again with other fields.
+    if (body.maxUses != null && body.maxUses !== before.maxUses && body.maxUses < before.usedCount)
       problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
     if (problems.length > 0) throw problemsError(problems);
     const row = await write(tx, before, body);

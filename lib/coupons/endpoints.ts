@@ -94,8 +94,8 @@ export const coupons = endpoints({
     summary: { "pt-BR": "Listar os cupons", en: "List coupons" },
     description: {
       "pt-BR":
-        "`usedCount` conta os pedidos que seguram o cupom; um pedido não pago que é cancelado devolve o uso. Cupom esgotado aparece com `active: false`.",
-      en: "`usedCount` is the number of orders that hold the coupon; cancelling an unpaid order releases its use. A coupon with no uses left has `active: false`.",
+        "`usedCount` conta os pedidos que seguram o cupom; um pedido não pago que é cancelado devolve o uso, e se for pago com atraso conta de novo, mesmo acima de `maxUses`. Cupom esgotado aparece com `active: false`.",
+      en: "`usedCount` is the number of orders that hold the coupon; cancelling an unpaid order releases its use, and late payment of it counts again, even above `maxUses`. A coupon with no uses left has `active: false`.",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
     query: z.strictObject({

@@ -118,10 +118,15 @@ nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon.
     en: "`false`: suspended, or already used `maxUses` times.",
   },
   state: {
-    "pt-BR": "`active`, `inactive` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
-    en: "`active`, `inactive` (suspended), `used_up` (used `maxUses` times) or `expired`.",
+    "pt-BR":
+      "`active`, `inactive` (suspenso), `used_up` (usado `maxUses` vezes ou mais) ou `expired` (vencido).",
+    en: "`active`, `inactive` (suspended), `used_up` (used `maxUses` times or more) or `expired`.",
   },
-  usedCount: { "pt-BR": "Quantos pedidos o seguram.", en: "Number of orders that hold it." },
+  usedCount: {
+    "pt-BR":
+      "Quantos pedidos o seguram. Passa de `maxUses` quando um pedido cancelado é pago com atraso e mantém o desconto.",
+    en: "Number of orders that hold it. Exceeds `maxUses` if a cancelled order is paid late and keeps its discount.",
+  },
 });
 
 export type Coupon = z.output<typeof coupon>;

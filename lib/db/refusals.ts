@@ -15,6 +15,8 @@ export const REFUSALS = {
   catalogChanged: "VT005",
   /** A price or the coupon changed after the total was calculated that the buyer agreed to. */
   totalChanged: "VT006",
+  /** The coupon has no use left. */
+  couponUsedUp: "VT031",
   /** A stranger would hold more unpaid orders or units than allowed. */
   unpaidLimit: "VT030",
   /** A store's gateway accounts would have different holders, or belong to another store. */
@@ -32,7 +34,6 @@ export const REFUSALS = {
 
   /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",
-  couponUsedUp: "coupons_used_check",
   /** The store's available balance would become negative. */
   balanceTooLow: "wallets_available_check",
   /** The bank's payment has already paid another withdrawal. */

@@ -46,8 +46,8 @@ export async function releaseHold(
 }
 
 /**
- * Reserves the stock of a cancelled order again for late money: all of it or none. The coupon use is taken
- * again only if one is left; the buyer has paid the discounted price in any case.
+ * Reserves the stock of a cancelled order again for late money: all of it or none. The coupon use is always taken again,
+ * even above the coupon's limit: the buyer has paid the discounted price, and releaseHold gives back one use for each order.
  */
 export async function retakeStock(tx: Sql, orderId: string, couponId: string | null): Promise<boolean> {
   const items = await tx<{ available: number; wanted: number }>(
@@ -74,11 +74,7 @@ export async function retakeStock(tx: Sql, orderId: string, couponId: string | n
     [orderId],
   );
   if (couponId) {
-    await tx(
-      "retake-coupon",
-      "UPDATE coupons SET used_count = used_count + 1 WHERE id = $1 AND (max_uses IS NULL OR used_count < max_uses)",
-      [couponId],
-    );
+    await tx("retake-coupon", "UPDATE coupons SET used_count = used_count + 1 WHERE id = $1", [couponId]);
   }
   return true;
 }

@@ -20,9 +20,9 @@
 -- }
 --
 -- Raises: catalogChanged (a variation was removed), totalChanged (the total that the buyer agreed to, or the
--- freight, is stale), unpaidLimit, couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
--- the variation counts), idempotencyClaimLost; and violates variations_available_check (not enough stock) or
--- coupons_used_check (no use left). lib/db/refusals.ts names them.
+-- freight, is stale), unpaidLimit, couponChanged (the coupon was removed, deactivated or expired), couponUsedUp (no use left),
+-- stockMiscounted (fewer units than the variation counts), idempotencyClaimLost; and violates variations_available_check (not
+-- enough stock). lib/db/refusals.ts names them.
 --
 -- Orders of one stranger wait for each other first, or many at once would pass the limits together.
 -- Every change of stock locks rows in the same order: charge, order, variations by id, coupon, wallet. An
@@ -56,11 +56,15 @@ BEGIN
   END IF;
 
   IF p -> 'order' ->> 'coupon_id' IS NOT NULL THEN
-    -- The constraint coupons_used_check refuses more uses than max_uses.
+    -- Decides about the last use under the row lock. No constraint does: late money is counted above max_uses as well.
     UPDATE coupons SET used_count = used_count + 1
       WHERE id = (p -> 'order' ->> 'coupon_id')::uuid AND active AND deleted_at IS NULL
-        AND (expires_at IS NULL OR expires_at > now());
+        AND (expires_at IS NULL OR expires_at > now()) AND (max_uses IS NULL OR used_count < max_uses);
     IF NOT FOUND THEN
+      IF EXISTS (SELECT FROM coupons WHERE id = (p -> 'order' ->> 'coupon_id')::uuid AND active AND deleted_at IS NULL
+        AND (expires_at IS NULL OR expires_at > now())) THEN
+        RAISE EXCEPTION 'couponUsedUp' USING ERRCODE = 'VT031';
+      END IF;
       RAISE EXCEPTION 'couponChanged' USING ERRCODE = 'VT003';
     END IF;
   END IF;

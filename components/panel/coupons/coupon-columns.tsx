@@ -52,7 +52,9 @@ function Uses({ coupon: { usedCount, maxUses } }: { coupon: Coupon }) {
   const t = useTranslations("coupons");
   return (
     <span className="tabular-nums">
-      {maxUses === null ? t("used", { used: usedCount }) : t("usedOf", { used: usedCount, most: maxUses })}
+      {maxUses === null
+        ? t("used", { used: usedCount })
+        : t(usedCount > maxUses ? "usedAbove" : "usedOf", { used: usedCount, most: maxUses })}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
       <FormProvider {...form}>
         <DiscountFields isNew={coupon === null} />
         <ScopeFields area="coupons" categories="categoryIds" products="productIds" />
-        <LimitFields used={coupon?.usedCount ?? 0} />
+        <LimitFields used={coupon?.usedCount ?? 0} limit={coupon?.maxUses ?? null} />
         <InWords values={readable(form.watch())} />
       </FormProvider>
     </FormDialog>

@@ -112,8 +112,8 @@ function CodeAndKind() {
   );
 }
 
-/** Minimum purchase, number of uses, and expiry. */
-export function LimitFields({ used }: { used: number }) {
+/** Minimum purchase, number of uses, and expiry. A limit that late money has passed may stay as it is. */
+export function LimitFields({ used, limit }: { used: number; limit: number | null }) {
   const t = useTranslations("coupons.form");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -124,7 +124,7 @@ export function LimitFields({ used }: { used: number }) {
         name="maxUses"
         label={t("uses")}
         hint={t("usesHint")}
-        taken={used}
+        taken={Math.min(used, limit ?? used)}
         wrong={t("usesWrong", { used })}
       />
       <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />

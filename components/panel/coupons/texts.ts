@@ -26,6 +26,10 @@ export const coupons = {
   plusFreight: { "pt-BR": "+ frete grátis", en: "+ free freight" },
   used: { "pt-BR": "{used, number}", en: "{used, number}" },
   usedOf: { "pt-BR": "{used, number} de {most, number}", en: "{used, number} of {most, number}" },
+  usedAbove: {
+    "pt-BR": "{used, number} (limite {most, number})",
+    en: "{used, number} (limit {most, number})",
+  },
   usesShort: { "pt-BR": "Usos:", en: "Uses:" },
   none: {
     title: { "pt-BR": "Nenhum cupom ainda", en: "No coupons yet" },

@@ -13,9 +13,9 @@ async function load() {
 
 test("a refusal has the form of the pool's: SQLSTATE and constraint, of each kind", async () => {
   const { db, refusedAs, sqlStateOf, makeStore } = await load();
-  const { id: storeId } = await makeStore();
+  const { id: storeId, products } = await makeStore();
   const coupon = { storeId, type: "fixed", value: 5, maxUses: 3, usedCount: 2 } as const;
-  const { id } = await db().coupon.create({ data: { ...coupon, code: "UM" } });
+  await db().coupon.create({ data: { ...coupon, code: "UM" } });
   const refused = async (work: Promise<unknown>) => {
     const error = await work.then(
       () => null,
@@ -27,10 +27,11 @@ test("a refusal has the form of the pool's: SQLSTATE and constraint, of each kin
     state: "23505",
     refusal: "couponCodeTaken",
   });
-  expect(await refused(db().coupon.update({ where: { id }, data: { maxUses: 1 } }))).toEqual({
-    state: "23514",
-    refusal: "couponUsedUp",
-  });
+  expect(
+    await refused(
+      db().variation.update({ where: { id: products.card.variationId }, data: { available: -1 } }),
+    ),
+  ).toEqual({ state: "23514", refusal: "outOfStock" });
   expect(
     await refused(
       db().product.create({

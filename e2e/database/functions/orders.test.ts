@@ -108,7 +108,9 @@ describe("place_order", () => {
     };
     await db.rows(PLACE, [wish()]);
     expect(await db.value("SELECT used_count FROM coupons")).toBe(1);
-    expect(await db.refusal(PLACE, [wish()])).toMatchObject({ message: "coupons_used_check" });
+    expect(await db.refusal(PLACE, [wish()])).toEqual({ code: "VT031", message: "couponUsedUp" });
+    await db.rows("UPDATE coupons SET used_count = 3");
+    expect(await db.refusal(PLACE, [wish()])).toEqual({ code: "VT031", message: "couponUsedUp" });
     await db.rows("UPDATE coupons SET max_uses = 9, active = false");
     expect(await db.refusal(PLACE, [wish()])).toEqual({ code: "VT003", message: "couponChanged" });
     await db.rows("UPDATE coupons SET active = true, expires_at = now() - interval '1 second'");
