@@ -88,7 +88,7 @@ describe("arrows point one way", () => {
     // Pure functions without imports: colours, because mails and the preview in a browser must get the same ones,
     // the choice of a language, the check of a path that a stranger may have written, the name of an item, what an e-mail
     // address looks like, how a document is written, the fee on an amount, the options that are left, what took the place of an
-    // unpaid order, and how a file of a spreadsheet is read.
+    // unpaid order, how a file of a spreadsheet is read, and in which form a stock unit is stored.
     const pure = [
       "palette",
       "locale",
@@ -101,6 +101,7 @@ describe("arrows point one way", () => {
       "renewal",
       "cells",
       "decode-text",
+      "plain-text",
     ].map((name) => `lib/core/${name}.ts`);
     // Words without imports, because the panel and the CSV files must call a state the same.
     const isWords = (file: string) => /^lib\/[^/]+\/words\.ts$/.test(file);

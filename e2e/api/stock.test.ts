@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -58,6 +59,25 @@ describe("stock", () => {
     });
     expect(listed.text).not.toContain("código 🎁");
     await unitsAgree(id);
+  });
+
+  test("spaces around an item and the kind of its line ends make no other item", async () => {
+    const { id } = store.products.card;
+    const add = async (item: string) =>
+      (await api("POST", `/products/${id}/stock`, { items: [item] })).body.stock;
+    expect([(await add("GIFT-1")).added, (await add("user\nsenha")).added]).toEqual([1, 1]);
+    for (const same of ["GIFT-1\r", "GIFT-1 ", "GIFT-1\n", "\tGIFT-1", "user\r\nsenha", "user\rsenha\r\n"])
+      expect([same, await add(same)]).toMatchObject([same, { added: 0, duplicates: 1 }]);
+    const { rows } = await pool().query(
+      "SELECT id, content FROM stock_units WHERE product_id = $1 ORDER BY id",
+      [id],
+    );
+    expect(rows.slice(-2).map((unit) => contentOf(unit))).toEqual(["GIFT-1", "user\nsenha"]);
+    const empty = await api("POST", `/products/${id}/stock`, { items: ["A", " \r\n", "\u200B"] });
+    expect(fields(empty)).toEqual(["items.1", "items.2"]);
+    expect(fields(await api("POST", `/products/${id}/stock`, { quantity: 1, content: "\t" }))).toEqual([
+      "content",
+    ]);
   });
 
   test("10,000 units in one call; one more is refused", async () => {

@@ -2,12 +2,16 @@ import { z } from "zod";
 import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
+import { isBlank, trimmedText } from "#lib/core/plain-text.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { stockMessages } from "./messages.ts";
 
 /** Most units that one call can add. */
 const MAX_UNITS = 10_000;
-const content = paragraph(5000).refine((value) => value.trim() !== "", { error: inputMessages.required });
+/** Stored in one form, so that the same code is never sold twice because of a space or the line ends of its file. */
+const content = paragraph(5000)
+  .overwrite(trimmedText)
+  .refine((value) => !isBlank(value), { error: inputMessages.required });
 
 const isGiven = (value: unknown) => value !== undefined;
 
@@ -43,8 +47,9 @@ nameSchema("NewStock", { "pt-BR": "Unidades a cadastrar.", en: "Units to add." }
     en: "The variation; for a `variable` product only.",
   },
   items: {
-    "pt-BR": "Cada item é uma unidade: um código, um texto ou um link https.",
-    en: "The content of each unit: a code, a text or an https link.",
+    "pt-BR":
+      "Cada item é uma unidade: um código, um texto ou um link https. Espaços e quebras de linha no começo e no fim são removidos, e CRLF vira LF.",
+    en: "The content of each unit: a code, a text or an https link. Spaces and line breaks around it are removed, and CRLF becomes LF.",
   },
   quantity: {
     "pt-BR": "Em vez de `items`: quantas unidades iguais.",

@@ -5,6 +5,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Input } from "#lib/client/types.ts";
+import { isBlank, trimmedText } from "#lib/core/plain-text.ts";
 import { Controlled } from "../../forms/controlled.tsx";
 import { registered } from "../../forms/registered.ts";
 
@@ -88,6 +89,6 @@ function Counted({ form, content }: Form & { content: boolean }) {
 function lines(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+    .map(trimmedText)
+    .filter((line) => !isBlank(line));
 }

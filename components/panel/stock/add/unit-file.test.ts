@@ -43,6 +43,14 @@ test.each(["a.csv", "a.txt"])("%s is read in the encodings of spreadsheets and e
   for (const bytes of files) expect((await read(bytes, name)).line).toEqual(["ação"]);
 });
 
+test("units are compared as the API stores them", async () => {
+  const { lines } = await readUnitFile(new File([`"ana\r\nsenha"\n" ana\nsenha "\n"\u200B"\n`], "a.csv"));
+  expect([texts(lines.line), lines.line.repeated]).toEqual([
+    ["ana\nsenha"],
+    [{ line: 2, text: "ana\nsenha" }],
+  ]);
+});
+
 test("a character that another program has lost is refused", async () => {
   const { lines } = await readUnitFile(new File(["AB-1\na\uFFFD\uFFFDo"], "a.txt"));
   expect([texts(lines.line), lines.line.refused]).toEqual([["AB-1"], [{ line: 2, text: "a\uFFFD\uFFFDo" }]]);

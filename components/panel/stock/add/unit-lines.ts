@@ -1,3 +1,5 @@
+import { isBlank, trimmedText } from "#lib/core/plain-text.ts";
+
 /** A unit to add, with its line number in the file (from 1). */
 export type Line = { line: number; text: string };
 
@@ -18,8 +20,9 @@ export function linesOf(texts: readonly string[]): Lines {
   const lines: Lines = { units: [], repeated: [], refused: [] };
   const seen = new Set<string>();
   for (const [at, raw] of texts.entries()) {
-    const text = raw.trim();
-    if (text === "") continue;
+    // As the API stores it.
+    const text = trimmedText(raw);
+    if (isBlank(text)) continue;
     const line = { line: at + 1, text };
     if (text.length > MAX_LENGTH || INVALID.test(text)) lines.refused.push(line);
     else if (seen.has(text)) lines.repeated.push(line);
