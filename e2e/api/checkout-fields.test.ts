@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -35,6 +36,36 @@ describe("checkout fields", () => {
     expect((await call("POST", "/stores/me/custom-fields", { key: weak.apiKey, body: field() })).status).toBe(
       403,
     );
+  });
+
+  test("bounds that no answer can meet are refused by name, also when the type changes", async () => {
+    const impossible = [
+      [{ max: 0 }, "max"],
+      [{ max: -5 }, "max"],
+      [{ min: 1001 }, "min"],
+      [{ min: 1001, max: 2000 }, "min"],
+      [{ min: 1.2, max: 1.8 }, "max"],
+      [{ type: "GAME_USERNAME", min: 21 }, "min"],
+      [{ type: "GAME_USERNAME", max: 2 }, "max"],
+      [{ type: "EMAIL", max: 2 }, "max"],
+    ] as const;
+    for (const [bounds, path] of impossible)
+      for (const required of [true, false])
+        expect([bounds, fields(await post(field({ required, ...bounds })))]).toEqual([bounds, [path]]);
+    for (const bounds of [{ min: -1 }, { type: "NUMBER", max: -5 }, { type: "NUMBER", min: 1.2, max: 1.8 }]) {
+      const { status, body } = await post(field(bounds));
+      expect([bounds, status]).toEqual([bounds, 201]);
+      await api("DELETE", `/stores/me/custom-fields/${body.customField.id}`);
+    }
+    const { id } = (await post(field({ type: "NUMBER", min: -20, max: 0 }))).body.customField;
+    const put = (body: object) => api("PUT", `/stores/me/custom-fields/${id}`, body);
+    expect(fields(await put({ type: "TEXT" }))).toEqual(["max"]);
+    // An earlier version took such bounds: other settings can still be changed.
+    await db().customField.update({ where: { id }, data: { type: "TEXT" } });
+    expect((await put({ label: "Outro", type: "TEXT", min: -20, max: 0 })).status).toBe(200);
+    expect(fields(await put({ required: true }))).toEqual(["max"]);
+    expect((await put({ max: 10, required: true })).status).toBe(200);
+    await api("DELETE", `/stores/me/custom-fields/${id}`);
   });
 
   test("each refusal says the sentence of the specification; code and details stay", async () => {

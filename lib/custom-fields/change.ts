@@ -7,21 +7,23 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CustomFieldModel } from "#prisma/generated/models.ts";
+import { type Bounds, boundProblems } from "./bounds.ts";
 import { type CustomField, fields, type Given, presentField } from "./manage.ts";
 import { customFieldMessages } from "./messages.ts";
 
 type FieldRow = Stored<CustomFieldModel>;
 
 /** The settings that are validated together. */
-type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
+type Scope = Pick<CustomField, "allProducts" | "products" | "categories">;
 
-const NOWHERE: Scope = { min: null, max: null, allProducts: false, products: [], categories: [] };
+const NOWHERE: Scope = { allProducts: false, products: [], categories: [] };
+const UNBOUNDED: Bounds = { type: "TEXT", required: false, min: null, max: null };
 
 export async function createCustomField(
   ctx: StoreContext,
   body: Given & { label: string },
 ): Promise<CustomField> {
-  await check(sql, ctx, NOWHERE, body);
+  await check(sql, ctx, null, body);
   return transaction(async (tx) => {
     const made = await tx<FieldRow>(
       "create-custom-field",
@@ -103,29 +105,56 @@ export async function newFieldProblems(ctx: StoreContext, json: unknown): Promis
     if (!success) wrong.add(name);
     return data;
   };
-  const problems = await problemsOf(sql, ctx, NOWHERE, {
+  const bounds = {
+    type: part("type", fields.type),
+    required: part("required", fields.required),
+    min: part("min", fields.min),
+    max: part("max", fields.max),
+  };
+  // The schema has compared min with max.
+  const impossible =
+    wrong.size > 0
+      ? []
+      : boundsOf(bounds, null).filter(({ message }) => message !== customFieldMessages.maxBelowMin);
+  wrong.clear();
+  const placed = await scopeProblems(sql, ctx, NOWHERE, {
     allProducts: part("allProducts", fields.allProducts),
     products: part("products", fields.products),
     categories: part("categories", fields.categories),
   });
   // That a field appears nowhere is known only if all three properties were readable.
-  return wrong.size === 0 ? problems : problems.filter(({ path }) => path !== "products");
+  return [...impossible, ...(wrong.size === 0 ? placed : placed.filter(({ path }) => path !== "products"))];
 }
 
-async function check(on: Sql, ctx: StoreContext, before: Scope, body: Given): Promise<void> {
-  const problems = await problemsOf(on, ctx, before, body);
+/** Rules beyond the schema. */
+async function check(on: Sql, ctx: StoreContext, before: CustomField | null, body: Given): Promise<void> {
+  const problems = [...boundsOf(body, before), ...(await scopeProblems(on, ctx, before ?? NOWHERE, body))];
   if (problems.length > 0) throw problemsError(problems);
 }
 
+function boundsOf(body: Partial<Bounds>, before: Bounds | null): FieldProblem[] {
+  const { type, required, min, max } = before ?? UNBOUNDED;
+  const after = {
+    type: body.type ?? type,
+    required: body.required ?? required,
+    min: body.min === undefined ? min : body.min,
+    max: body.max === undefined ? max : body.max,
+  };
+  return boundProblems(after, before);
+}
+
 /**
- * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its new products must be
- * the store's. Those that it has already may have been deleted since.
+ * The field must appear somewhere, and its new products must be the store's. Those that it has already may have been
+ * deleted since.
  */
-async function problemsOf(on: Sql, ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
+async function scopeProblems(
+  on: Sql,
+  ctx: StoreContext,
+  before: Scope,
+  body: Given,
+): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  const { min = before.min, max = before.max, allProducts = before.allProducts } = body;
-  if (min !== null && max !== null && max < min)
-    problems.push({ path: "max", message: customFieldMessages.maxBelowMin });
+  const { allProducts = before.allProducts } = body;
   const placed = [...(body.products ?? before.products), ...(body.categories ?? before.categories)];
   if (!allProducts && placed.length === 0)
     problems.push({ path: "products", message: customFieldMessages.nowhere });

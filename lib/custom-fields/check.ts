@@ -22,6 +22,14 @@ const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 const LONGEST = 1000;
 
+/** The lengths that an answer of each type can have; null for a number, which has none. */
+export const LENGTHS: Record<CustomFieldRule["type"], { least: number; most: number } | null> = {
+  TEXT: { least: 1, most: LONGEST },
+  NUMBER: null,
+  EMAIL: { least: "a@b.co".length, most: LONGEST },
+  GAME_USERNAME: { least: 3, most: 20 },
+};
+
 type WrongAnswer = {
   code: "CustomFieldRequired" | "CustomFieldInvalid";
   rule: CustomFieldRule;
