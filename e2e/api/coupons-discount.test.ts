@@ -101,6 +101,16 @@ test("without items a coupon for some products discounts the part that is known 
   });
 });
 
+test("the highest discount of a fixed coupon counts in the check and in the order", async () => {
+  await call("POST", "/coupons", {
+    key: store.apiKey,
+    body: { code: "TETO", type: "fixed", value: 50, maxDiscount: 10 },
+  });
+  expect((await validate("TETO", {})).body.coupon).toMatchObject({ discount: 10, value: 50 });
+  const { order } = (await placeOrder(store.apiKey, two(), { couponCode: "TETO" })).body;
+  expect(order.financial.discount).toBe(10);
+});
+
 test("with items, what the order would refuse is refused already, by the same code and words; a total may become 0", async () => {
   const free = await placeOrder(store.apiKey, two(), { couponCode: "TUDO" });
   expect(free).toMatchObject(refusal(400, "OrderTotalZero", [{ path: "items" }]));

@@ -35,13 +35,13 @@ const refusal = (change: Partial<CouponRule>) => {
   return null;
 };
 
-test("a percentage is rounded half up and stops at its cap; a fixed value never passes what it applies to", () => {
+test("a percentage is rounded half up; both kinds stop at the cap, a fixed value also at what it applies to", () => {
   expect(of({})).toBe(6.23);
   expect(of({ maxDiscount: money(5) })).toBe(5);
   expect(of({ type: "fixed", value: money(5) })).toBe(5);
   expect(of({ type: "fixed", value: money(500) })).toBe(62.34);
-  // A cap applies to percentages only.
-  expect(of({ type: "fixed", value: money(9), maxDiscount: money(5) })).toBe(9);
+  expect(of({ type: "fixed", value: money(9), maxDiscount: money(5) })).toBe(5);
+  expect(of({ type: "fixed", value: money(9), maxDiscount: money(50) })).toBe(9);
 });
 
 test("a scoped coupon takes its discount from the lines on its list only", () => {

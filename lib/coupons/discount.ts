@@ -24,7 +24,7 @@ type CouponLine = { productId: string; categoryId: string | null; amount: Money 
 
 /**
  * The discount of a coupon on these lines, in reais (contract.md, Catalog). A coupon with a product or
- * category list applies only to the lines on it; maxDiscount caps a percentage; a fixed value never exceeds
+ * category list applies only to the lines on it; maxDiscount caps both kinds, and no discount exceeds
  * the lines it applies to. Throws the Coupon… error that says why it is refused. If two orders at once want the last
  * use, `prisma/functions/place_order.sql` refuses one of them.
  */
@@ -44,10 +44,7 @@ export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], no
   if (eligible.isZero()) throw new AppError("CouponNotApplicable");
   const raw =
     coupon.type === "percentage" ? toCentavos(eligible.times(coupon.value).dividedBy(100)) : coupon.value;
-  const capped =
-    coupon.type === "percentage" && coupon.maxDiscount && raw.greaterThan(coupon.maxDiscount)
-      ? coupon.maxDiscount
-      : raw;
+  const capped = coupon.maxDiscount && raw.greaterThan(coupon.maxDiscount) ? coupon.maxDiscount : raw;
   return capped.greaterThan(eligible) ? eligible : capped;
 }
 

@@ -81,7 +81,10 @@ const WRITTEN = {
   },
   expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "When it expires; null for no expiry." },
   minPurchase: { "pt-BR": "Compra mínima; null ou 0: nenhuma.", en: "Minimum purchase; null or 0: none." },
-  maxDiscount: { "pt-BR": "Teto do desconto; null: nenhum.", en: "Maximum discount; null: none." },
+  maxDiscount: {
+    "pt-BR": "Teto do desconto, em qualquer tipo; null: nenhum.",
+    en: "Maximum discount, for either type; null: none.",
+  },
   productIds: { "pt-BR": "Só estes produtos; vazia: todos.", en: "Only these products; empty: all." },
   categoryIds: {
     "pt-BR": "Só produtos destas categorias; vazia: todas.",

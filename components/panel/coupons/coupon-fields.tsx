@@ -47,11 +47,9 @@ function Amount({ type }: { type: "percentage" | "fixed" }) {
             )
           }
         </Controlled>
-        {type === "percentage" && (
-          <Controlled<CouponValues, "maxDiscount"> name="maxDiscount">
-            {(field) => <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} />}
-          </Controlled>
-        )}
+        <Controlled<CouponValues, "maxDiscount"> name="maxDiscount">
+          {(field) => <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} />}
+        </Controlled>
       </div>
       <Controlled name="freeFreight">
         {(field) => <SwitchField {...field} label={t("freeFreight")} hint={t("freeFreightHint")} />}

@@ -44,7 +44,7 @@ export function bodyOf(values: Readable<CouponValues>) {
   return {
     value: values.type === "freight" ? 0 : (values.value ?? 0),
     freight: values.type === "freight" || values.freeFreight ? ("free" as const) : ("none" as const),
-    maxDiscount: values.type === "percentage" ? values.maxDiscount : null,
+    maxDiscount: values.type === "freight" ? null : values.maxDiscount,
     minPurchase: values.minPurchase,
     maxUses: values.maxUses,
     expiresAt: values.expiresAt?.toISOString() ?? null,

@@ -26,7 +26,7 @@ export function useCouponSummary(): (values: Readable<CouponValues>, names: read
     const parts = [
       freightOnly ? t("freight", { where }) : t("discount", { amount, where }),
       !freightOnly && values.freeFreight && t("alsoFreight"),
-      type === "percentage" && maxDiscount !== null && t("cap", { amount: formatMoney(maxDiscount, locale) }),
+      !freightOnly && maxDiscount !== null && t("cap", { amount: formatMoney(maxDiscount, locale) }),
       minPurchase !== null && t("minimum", { amount: formatMoney(minPurchase, locale) }),
       maxUses !== null && t("uses", { count: maxUses }),
       expiresAt && t("until", { at: format.dateTime(expiresAt, { dateStyle: "short", timeStyle: "short" }) }),
