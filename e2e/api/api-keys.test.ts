@@ -129,6 +129,38 @@ describe("API keys", () => {
     expect((await keys("POST", `/${now.body.apiKey.id}/rotation`)).status).toBe(201);
   });
 
+  test("a replaced key ends no later than its rotation said; an expired one can be extended", async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const { apiKey, key } = (await keys("POST", "", { name: "Acabou", scopes: ["store.read"] })).body;
+    await keys("POST", `/${apiKey.id}/rotation`, { overlapMinutes: 0 });
+    for (const expiresAt of [null, later]) {
+      const refused = await keys("PATCH", `/${apiKey.id}`, { expiresAt });
+      expect([refused.status, fields(refused)]).toEqual([400, ["expiresAt"]]);
+      expect(refused.body.details[0].message).toContain("substituída");
+    }
+    expect(await works(key)).toBe(401);
+    expect((await keys("PATCH", `/${apiKey.id}`, { name: "Antiga" })).status).toBe(200);
+    const open = (await keys("POST", "", { name: "Fica", scopes: ["store.read"] })).body;
+    await keys("POST", `/${open.apiKey.id}/rotation`, { overlapMinutes: 60 });
+    const { apiKey: ends } = (await keys("GET", `/${open.apiKey.id}`)).body;
+    expect((await keys("PATCH", `/${open.apiKey.id}`, { expiresAt: ends.expiresAt })).status).toBe(200);
+    const sooner = new Date(Date.now() + 60_000).toISOString();
+    expect((await keys("PATCH", `/${open.apiKey.id}`, { expiresAt: sooner })).status).toBe(200);
+    const expired = (await keys("POST", "", { name: "Venceu", scopes: ["store.read"], expiresAt: later }))
+      .body;
+    await db().apiKey.update({ where: { id: expired.apiKey.id }, data: { expiresAt: new Date(0) } });
+    expect((await keys("PATCH", `/${expired.apiKey.id}`, { expiresAt: null })).status).toBe(200);
+  });
+
+  test("the webhook of a revoked key gets no new secret", async () => {
+    const webhook = { url: "https://example.com/hook", events: ["payment.paid"] };
+    const { apiKey } = (await keys("POST", "", { name: "Fora", scopes: ["store.read"], webhook })).body;
+    await keys("DELETE", `/${apiKey.id}`);
+    expect(await keys("POST", `/${apiKey.id}/webhook-secret`)).toMatchObject(
+      refusal(400, "ApiKeyRevoked", [{ path: "id" }]),
+    );
+  });
+
   test("rotated by several at the same moment makes one new key, which the others are told", async () => {
     const { apiKey } = (await keys("POST", "", { name: "Corrida", scopes: ["store.read"] })).body;
     const rotate = (id: string) => keys("POST", `/${id}/rotation`, { overlapMinutes: 5 });

@@ -13,6 +13,10 @@ export const keyMessages = fieldMessages("key", {
     "pt-BR": "esta chave já foi revogada ou venceu; crie outra",
     en: "this key is revoked or expired; create another one",
   },
+  replaced: {
+    "pt-BR": "esta chave foi substituída, e a nova vale no lugar dela: o prazo não pode ser adiado",
+    en: "this key was replaced, and its successor works in its place: its end can't be moved later",
+  },
 });
 
 export const signInMessages = fieldMessages("signIn", {

@@ -4,8 +4,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
-import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, fieldProblem, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { seal, unseal } from "#lib/sealed/seal.ts";
@@ -16,43 +16,29 @@ import { shownUrl, targetProblem, targetRules } from "./target.ts";
 
 /** Creates a new signing secret, shown once. Deliveries carry both signatures until the old secret ends. */
 export async function rotateSecret(
+  tx: Sql,
   ctx: StoreContext,
   id: string,
   overlapMinutes: number,
 ): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
   const secret = newWebhookSecret();
-  const row = await transaction(async (tx) => {
-    const [current] = await tx<Pick<Stored<WebhookEndpointModel>, "id" | "secret">>(
-      "secret-to-rotate",
-      "SELECT id, secret FROM webhook_endpoints WHERE store_id = $1 AND api_key_id = $2 FOR UPDATE",
-      [ctx.store.id, id],
-    );
-    if (!current) return undefined;
-    const [rotated] = await tx<{ previousSecretExpiresAt: Date; name: string }>(
-      "rotate-secret",
-      `UPDATE webhook_endpoints e SET previous_secret = $2, secret = $3,
-         previous_secret_expires_at = now() + $4 * interval '1 minute'
-       FROM api_keys k WHERE k.id = e.api_key_id AND e.id = $1
-       RETURNING now() + $4 * interval '1 minute' AS previous_secret_expires_at, k.name`,
-      [current.id, previousOf(current), seal("webhook_endpoints.secret", current.id, secret), overlapMinutes],
-    );
-    if (rotated)
-      await note(tx, ctx, "webhook.secret_rotated", { id, name: rotated.name }, null, { overlapMinutes });
-    return rotated;
-  });
-  if (!row) {
-    const [known] = await sql("key-exists", "SELECT FROM api_keys WHERE store_id = $1 AND id = $2", [
-      ctx.store.id,
-      id,
-    ]);
-    throw known
-      ? refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id })
-      : new AppError("NotFound");
-  }
-  return {
-    webhookSecret: secret,
-    previousSecretExpiresAt: row.previousSecretExpiresAt.toISOString(),
-  };
+  const [current] = await tx<Pick<Stored<WebhookEndpointModel>, "id" | "secret">>(
+    "secret-to-rotate",
+    "SELECT id, secret FROM webhook_endpoints WHERE store_id = $1 AND api_key_id = $2 FOR UPDATE",
+    [ctx.store.id, id],
+  );
+  if (!current) throw refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id });
+  const rotated = await tx<{ previousSecretExpiresAt: Date; name: string }>(
+    "rotate-secret",
+    `UPDATE webhook_endpoints e SET previous_secret = $2, secret = $3,
+       previous_secret_expires_at = now() + $4 * interval '1 minute'
+     FROM api_keys k WHERE k.id = e.api_key_id AND e.id = $1
+     RETURNING now() + $4 * interval '1 minute' AS previous_secret_expires_at, k.name`,
+    [current.id, previousOf(current), seal("webhook_endpoints.secret", current.id, secret), overlapMinutes],
+  );
+  const { name, previousSecretExpiresAt } = onlyRow(rotated);
+  await note(tx, ctx, "webhook.secret_rotated", { id, name }, null, { overlapMinutes });
+  return { webhookSecret: secret, previousSecretExpiresAt: previousSecretExpiresAt.toISOString() };
 }
 
 /** The current secret as the previous one; null if it can't be opened, which is a reason to make a new one. */

@@ -3,10 +3,10 @@ import { describeFields } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
-import { rotateSecret } from "#lib/webhooks/manage.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
 import { keysCsv } from "./export.ts";
-import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "./manage.ts";
+import { createKey, listKeys, readOwnKey, revokeKey, updateKey } from "./manage.ts";
+import { rotateKey, rotateWebhookSecret } from "./rotate.ts";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "./schemas.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
@@ -76,8 +76,8 @@ export const apiKeys = endpoints({
     summary: { "pt-BR": "Alterar uma chave de API ou seu webhook", en: "Update an API key or its webhook" },
     description: {
       "pt-BR":
-        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado, a menos que `webhook.paused` seja true. `webhookSecret` vem quando esta chamada criou o webhook.",
-      en: "Only the fields sent are updated. Any change to a paused webhook resumes it, unless `webhook.paused` is true. `webhookSecret` is set if this request created the webhook.",
+        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado, a menos que `webhook.paused` seja true. `webhookSecret` vem quando esta chamada criou o webhook. O fim de uma chave que foi substituída (`replacedBy`) não pode ser adiado.",
+      en: "Only the fields sent are updated. Any change to a paused webhook resumes it, unless `webhook.paused` is true. `webhookSecret` is set if this request created the webhook. The end of a replaced key (`replacedBy`) cannot be moved later.",
     },
     access,
     params: byId,
@@ -151,8 +151,8 @@ export const apiKeys = endpoints({
     response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
     status: 201,
     confirm,
-    errors: ["WebhookNotConfigured"],
-    run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
+    errors: ["ApiKeyRevoked", "WebhookNotConfigured"],
+    run: (ctx, { params, body }) => rotateWebhookSecret(ctx, params.id, body.overlapMinutes),
   }),
 
   sendTestEvent: endpoint({

@@ -4,11 +4,10 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, problemsError, refusedField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "#lib/webhooks/manage.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
-import { forbidden } from "../forbidden.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
@@ -83,6 +82,8 @@ export async function updateKey(
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     const { name } = before;
+    if (before.replacedBy && isLater(body.expiresAt, before.expiresAt))
+      throw invalidField("expiresAt", keyMessages.replaced);
     await refuseBeyond(tx, ctx, body);
     await tx(
       "update-key",
@@ -106,6 +107,11 @@ export async function updateKey(
   return changed;
 }
 
+/** Whether a key would end later than now; undefined leaves its end, null is no end. */
+function isLater(wanted: Date | null | undefined, end: Date | null): boolean {
+  return wanted !== undefined && end !== null && (wanted === null || wanted > end);
+}
+
 /** Revokes the key; its webhook stops sending. Idempotent. */
 export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const revoked = await transaction(async (tx) => {
@@ -124,53 +130,6 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
   return revoked;
 }
 
-/**
- * Creates a new key with the same name, rights and limits; the old one ends after the overlap. The webhook
- * moves to the new key with its secret and pending deliveries, so no event is lost or sent twice. A key is
- * replaced once: a second rotation would make another key with the same rights. Throws ApiKeyRotated.
- */
-export async function rotateKey(
-  ctx: StoreContext,
-  id: string,
-  overlapMinutes: number,
-): Promise<{ apiKey: ApiKeyView; key: string }> {
-  const { key, prefix, hash } = newApiKey(ctx.store.mode);
-  const rotated = await transaction(async (tx) => {
-    await lockMembershipBehind(tx, ctx);
-    const before = await lockKey(tx, ctx, id);
-    if (before.replacedBy && !before.revokedAt)
-      throw new AppError("ApiKeyRotated", { details: { apiKeyId: before.replacedBy } });
-    if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
-      throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
-    const beyond = await problemsBeyond(tx, ctx, before);
-    if (beyond.length > 0)
-      throw forbidden("beyondKey", { limits: beyond.map(({ path }) => path).join(", ") });
-    const made = await tx<{ id: string }>(
-      "rotate-key",
-      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
-       SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at, coalesce($4, created_by)
-       FROM api_keys WHERE id = $1
-       RETURNING id`,
-      [id, prefix, hash, memberBehind(ctx)],
-    );
-    const { id: newId } = onlyRow(made);
-    await tx(
-      "end-old-key",
-      "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute'), replaced_by = $3 WHERE id = $1",
-      [id, overlapMinutes, newId],
-    );
-    await tx("move-webhook", "UPDATE webhook_endpoints SET api_key_id = $2 WHERE api_key_id = $1", [
-      id,
-      newId,
-    ]);
-    await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: newId, overlapMinutes });
-    await tellOwners(tx, ctx, ctx.store.id, { action: "key.rotated", name: before.name });
-    return { apiKey: await readKey(tx, newId), key };
-  });
-  forgetKeys();
-  return rotated;
-}
-
 async function refuseBeyond(tx: Sql, ctx: StoreContext, wanted: Wanted): Promise<void> {
   const problems = await problemsBeyond(tx, ctx, wanted);
   if (problems.length > 0) throw problemsError(problems);
@@ -181,7 +140,7 @@ function keyFields({ webhook: _webhook, ...fields }: UpdateKey): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Stored<ApiKeyModel>> {
+export async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Stored<ApiKeyModel>> {
   const [row] = await tx<Stored<ApiKeyModel>>(
     "lock-key",
     "SELECT * FROM api_keys WHERE store_id = $1 AND id = $2 FOR UPDATE",
@@ -195,7 +154,7 @@ async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Stored<A
  * Must run in the transaction that wrote the key: a failed read must not lose a secret that is shown only
  * once.
  */
-async function readKey(tx: Sql, id: string): Promise<ApiKeyView> {
+export async function readKey(tx: Sql, id: string): Promise<ApiKeyView> {
   const key = await tx<Stored<ApiKeyModel>>("read-key", "SELECT * FROM api_keys WHERE id = $1", [id]);
   const [endpoint = null] = await tx<Stored<WebhookEndpointModel>>(
     "read-endpoint",
