@@ -40,6 +40,28 @@ test("a link without an amount needs one, a link with one takes no other", async
   expect((await readLinkCharge(store, fixed.code, open.id)).body.charge.amount).toBe(30);
 });
 
+test("a charge ends with its link, after at least five minutes", async () => {
+  const MINUTE = 60_000;
+  const own = await makeStore();
+  await call("PUT", "/stores/me/store", { key: own.apiKey, body: { chargeExpiryMinutes: 1440 } });
+  const endIn = async (minutes: number) => {
+    const expiresAt = new Date(Date.now() + minutes * MINUTE).toISOString();
+    const link = await makePaymentLink(own, { amount: 30, expiresAt });
+    const { charge } = (await chargeLink(own, link.code)).body;
+    const made = await db().transaction.findUniqueOrThrow({ where: { id: charge.id } });
+    expect(charge.expiresAt).toBe(made.expiresAt.toISOString());
+    return { end: charge.expiresAt, of: expiresAt, lives: +made.expiresAt - +made.createdAt };
+  };
+  const soon = await endIn(120);
+  expect(soon.end).toBe(soon.of);
+  expect((await endIn(1)).lives).toBe(5 * MINUTE);
+  expect((await endIn(3000)).lives).toBe(1440 * MINUTE);
+  const open = await makePaymentLink(own, { amount: 30 });
+  const { charge } = (await chargeLink(own, open.code)).body;
+  const made = await db().transaction.findUniqueOrThrow({ where: { id: charge.id } });
+  expect(+made.expiresAt - +made.createdAt).toBe(1440 * MINUTE);
+});
+
 test("paused, expired, used up: each says so and takes no charge", async () => {
   const patch = (id: string, body: object) =>
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });

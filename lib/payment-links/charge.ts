@@ -83,6 +83,7 @@ export async function chargeLink(
     customer: input.customer,
     link: {
       id: link.id,
+      expiresAt: link.expiresAt,
       replacesId: replaced?.id ?? null,
       placedFrom: payer.network && placedFrom(payer.network),
       reserve: (tx) => reserve(tx, link.id, payer, { amount, replaces: replaced?.id ?? null }),

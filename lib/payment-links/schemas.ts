@@ -82,8 +82,9 @@ const WRITTEN = {
     en: "Picture of the page: an http(s) URL or the `url` of POST /pictures; null: none.",
   },
   expiresAt: {
-    "pt-BR": "Até quando pode ser pago; null: não vence.",
-    en: "When it expires; null: no expiry.",
+    "pt-BR":
+      "Até quando pode ser pago; null: não vence. Um Pix gerado antes também termina aqui, mas vale ao menos 5 minutos.",
+    en: "When it expires; null: no expiry. A Pix created before ends then, too, but lasts at least 5 minutes.",
   },
   maxPayments: {
     "pt-BR": "Quantas vezes pode ser pago; null: sem limite.",

@@ -28,6 +28,7 @@ type ChargeInput = {
    */
   link?: {
     id: string;
+    expiresAt: Date | null;
     placedFrom: string | null;
     replacesId: string | null;
     reserve: (tx: Sql) => Promise<void>;
@@ -60,7 +61,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     customerDocument: input.customer.document,
     externalReference: input.externalReference,
     metadata: input.metadata,
-    expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
+    expiresAt: endOf(createdAt, store.chargeExpiryMinutes, input.link?.expiresAt ?? null),
     createdAt,
   });
   const { link } = input;
@@ -79,6 +80,15 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   const opened = await openCharge(ctx, charge, (code) => input.present({ ...made, copyPaste: code }));
   if (!opened) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
   return { ...made, copyPaste: opened.copyPaste, status: opened.paid ? "COMPLETED" : "PENDING" };
+}
+
+/** The least time in which a payer can copy the code and pay; also the least charge expiry of a store. */
+const LEAST_MINUTES = 5;
+
+/** A charge of a link ends with the link. Somebody who has just asked for its code can still pay. */
+function endOf(createdAt: Date, minutes: number, linkEnd: Date | null): Date {
+  const after = (count: number) => createdAt.getTime() + count * 60_000;
+  return new Date(Math.min(after(minutes), Math.max(after(LEAST_MINUTES), linkEnd?.getTime() ?? Infinity)));
 }
 
 /** The sale amounts of a charge. Throws AmountBelowFee if the fee leaves nothing of it. */

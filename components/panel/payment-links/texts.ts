@@ -121,7 +121,10 @@ export const paymentLinks = {
       en: "{paid, plural, =0 {Write 1 or more.} one {It was paid # time already; write that number or more.} other {It was paid # times already; write that number or more.}}",
     },
     until: { "pt-BR": "Pode ser pago até", en: "Can be paid until" },
-    untilHint: { "pt-BR": "Horário de São Paulo.", en: "São Paulo time." },
+    untilHint: {
+      "pt-BR": "Horário de São Paulo. Um Pix gerado nos últimos 5 minutos ainda pode ser pago por 5 minutos.",
+      en: "São Paulo time. A Pix created in the last 5 minutes can still be paid for 5 minutes.",
+    },
     reference: { "pt-BR": "Referência", en: "Reference" },
     referenceHint: {
       "pt-BR": "Do seu sistema. Quem paga não vê.",
