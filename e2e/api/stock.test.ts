@@ -80,6 +80,21 @@ describe("stock", () => {
     ]);
   });
 
+  test("a product of variations without any says to add them first", async () => {
+    const made = await api("POST", "/products", {
+      ...{ category_id: store.categoryId, name: "Sem variações", type: "variable", price: 10, stock: 0 },
+    });
+    expect([made.status, made.body.message]).toEqual([201, expect.stringContaining("PUT /products/{id}")]);
+    const { id } = made.body.product;
+    const refused = await api("POST", `/products/${id}/stock`, { items: ["x"] });
+    expect(refused.body.details).toEqual([
+      expect.objectContaining({ path: "variantId", message: expect.stringContaining(`PUT /products/${id}`) }),
+    ]);
+    await api("PUT", `/products/${id}`, { variations: [{ name: "P", price: 10 }] });
+    const asked = await api("POST", `/products/${id}/stock`, { items: ["x"] });
+    expect(asked.body.details[0].message).toBe("escolha uma variação deste produto");
+  });
+
   test("10,000 units in one call; one more is refused", async () => {
     const { id } = store.products.gift;
     const items = Array.from({ length: 10_000 }, (_, index) => `K-${index}`);

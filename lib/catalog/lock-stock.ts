@@ -15,14 +15,17 @@ export async function lockVariation(
   productId: string,
   variantId: string | null,
 ): Promise<Stocked> {
-  const [product] = await tx<Stored<ProductModel, "type">>(
+  const [product] = await tx<Stored<ProductModel, "type"> & { hasVariations: boolean }>(
     "stock-product",
-    "SELECT type FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
+    `SELECT type, EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS has_variations
+     FROM products p WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [ctx.store.id, productId],
   );
   if (!product) throw new AppError("NotFound");
   if (product.type === "variable" && variantId === null)
-    throw invalidField("variantId", variationMessages.required);
+    throw product.hasVariations
+      ? invalidField("variantId", variationMessages.required)
+      : invalidField("variantId", variationMessages.none, { call: `PUT /products/${productId}` });
   if (product.type === "normal" && variantId !== null)
     throw invalidField("variantId", variationMessages.notUsed);
   const rows = await tx<{ id: string; removed: boolean }>(

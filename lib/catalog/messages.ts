@@ -5,6 +5,10 @@ export const variationMessages = fieldMessages("variation", {
     "pt-BR": "escolha uma variação deste produto",
     en: "choose a variation of this product",
   },
+  none: {
+    "pt-BR": "este produto ainda não tem variações; adicione-as antes com {call}",
+    en: "this product has no variations yet; add them first with {call}",
+  },
   ofAnotherProduct: {
     "pt-BR": "esta variação não é deste produto",
     en: "this variation does not belong to this product",

@@ -19,6 +19,10 @@ const CREATED: BilingualText = {
   "pt-BR": "Produto criado. Cadastre o estoque para vendê-lo.",
   en: "Product created. Add stock to start selling it.",
 };
+const CREATED_WITHOUT_VARIATIONS: BilingualText = {
+  "pt-BR": "Produto criado. Adicione as variações com PUT /products/{id} e depois o estoque de cada uma.",
+  en: "Product created. Add its variations with PUT /products/{id}, then the stock of each.",
+};
 const UPDATED: BilingualText = { "pt-BR": "Produto atualizado.", en: "Product updated." };
 const REMOVED: BilingualText = {
   "pt-BR": "Produto removido do catálogo.",
@@ -62,7 +66,12 @@ export const products = endpoints({
     status: 201,
     errors: ["CategoryNotFound", "SlugTaken"],
     run: (ctx, { body }) => createProduct(ctx, body),
-    present: (ctx, made: Product) => ({ message: CREATED[ctx.locale], product: made }),
+    present: (ctx, made: Product) => ({
+      message: (made.type === "variable" && made.variations.length === 0
+        ? CREATED_WITHOUT_VARIATIONS
+        : CREATED)[ctx.locale],
+      product: made,
+    }),
   }),
 
   getProduct: endpoint({
