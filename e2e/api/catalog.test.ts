@@ -139,6 +139,31 @@ describe("coupons", () => {
     ]);
   });
 
+  test("a code is one code however its accents were typed, and has no invisible characters", async () => {
+    const [composed, decomposed] = ["CAFÉ".normalize("NFC"), "CAFÉ".normalize("NFD")];
+    const made = await api("POST", "/coupons", coupon({ code: decomposed }));
+    expect(made.body.coupon.code).toBe(composed);
+    expect(fields(await api("POST", "/coupons", coupon({ code: composed })))).toEqual(["code"]);
+    expect((await api("GET", `/coupons?search=${encodeURIComponent(decomposed)}`)).body.coupons).toHaveLength(
+      1,
+    );
+    const items = [{ productId: store.products.card.id, quantity: 1 }];
+    for (const couponCode of [composed, decomposed]) {
+      expect((await placeOrder(store.apiKey, items, { couponCode })).status).toBe(201);
+      const checked = await api("POST", "/coupons/validate", {
+        code: couponCode,
+        store_id: store.id,
+        total: 50,
+      });
+      expect(checked.body.coupon.code).toBe(composed);
+    }
+    for (const code of ["CA\u200BFE", "\u200B", "CAFE\uFEFFX", "CA\u00ADFE"])
+      expect([code, fields(await api("POST", "/coupons", coupon({ code })))]).toEqual([code, ["code"]]);
+    await api("DELETE", `/coupons/${made.body.coupon.id}`);
+    const named = { category_id: store.categoryId, type: "normal", price: 10, stock: 0 };
+    expect(fields(await api("POST", "/products", { ...named, name: "\u200B\u200B" }))).toEqual(["name"]);
+  });
+
   test("a new one that has expired already is refused with the reason; a change may end one", async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     const refused = await api("POST", "/coupons", coupon({ code: "PASSADO", expiresAt: past }));

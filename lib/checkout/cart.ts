@@ -4,6 +4,7 @@ import { PUBLIC_MAX_PER_ORDER } from "#lib/catalog/public.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule, USABLE_COUPON } from "#lib/coupons/discount.ts";
+import { composed } from "#lib/coupons/wrong-codes.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
@@ -103,7 +104,10 @@ export async function lookUpCart(
           OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
        ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $6::boolean)`,
-    [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode, most, usableOnly],
+    [
+      ...[storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId)],
+      ...[couponCode && composed(couponCode), most, usableOnly],
+    ],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;
   const { lines, problems } = matchLines(wanted, offers, products);

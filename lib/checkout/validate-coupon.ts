@@ -9,6 +9,7 @@ import {
   USABLE_COUPON,
 } from "#lib/coupons/discount.ts";
 import { couponMessages } from "#lib/coupons/messages.ts";
+import { composed } from "#lib/coupons/wrong-codes.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -91,7 +92,7 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
         FROM products p WHERE p.store_id = $1 AND p.id = ANY ($3) AND p.deleted_at IS NULL) AS products
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
        ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $4::boolean)`,
-    [store.id, question.code, productIds ?? [], question.rules.usableOnly],
+    [store.id, composed(question.code), productIds ?? [], question.rules.usableOnly],
   );
   if (!row || row.id === null) throw new AppError("CouponNotFound");
   const { products, ...coupon } = row;

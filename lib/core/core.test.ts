@@ -81,6 +81,10 @@ test("text survives in any script; control characters and lone surrogates don't"
     expect(line(50).parse(` ${text} `)).toBe(text);
   for (const text of ["a\u0000b", "a\u001bb", "a\nb", "a\u0085b", "\ud83d", ""])
     expect(line(50).safeParse(text).success).toBe(false);
+  for (const text of ["\u200B", " \u200B\u2060 ", "\uFEFF", "\u00AD", "\u3164"]) {
+    expect(line(50).safeParse(text).error?.issues[0]).toMatchObject({ code: "too_small", path: [] });
+    expect(line(50, 0).parse(text)).toBe("");
+  }
   expect(paragraph(20).parse("a\nb")).toBe("a\nb");
   expect(email().parse(" Ana@Example.COM ")).toBe("ana@example.com");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EMAIL } from "./email-pattern.ts";
 import { isErased } from "./erased.ts";
 import { inputMessages, textMessages } from "./input-messages.ts";
+import { isBlank } from "./plain-text.ts";
 
 // C0 and C1 controls except tab and line breaks, and lone surrogates. No person types them.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
@@ -12,11 +13,15 @@ export function hasControl(text: string): boolean {
   return CONTROL.test(text) || LINE_BREAK.test(text);
 }
 
-/** One line of text in any script, trimmed; control characters are refused, never stripped. */
+/**
+ * One line of text in any script, trimmed; control characters are refused, never stripped. Characters without width
+ * alone are empty.
+ */
 export function line(max: number, min = 1) {
   return z
     .string()
     .trim()
+    .overwrite((text) => (isBlank(text) ? "" : text))
     .min(min)
     .max(max)
     .refine((value) => !hasControl(value), { error: textMessages.control });

@@ -11,10 +11,13 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { couponMessages } from "./messages.ts";
+import { composed } from "./wrong-codes.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
 const couponFreight = z.enum(["none", "free"]);
+/** Spaces and characters that nobody sees or types. A zero-width joiner is part of emoji. */
+const UNTYPABLE = /\s|(?!\u200D)\p{Cf}/u;
 const conditions = {
   value: amount({ min: 0 }).meta({ "x-money": false }),
   freight: couponFreight.optional(),
@@ -29,7 +32,9 @@ const conditions = {
 };
 
 export const createCouponBody = z.strictObject({
-  code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
+  code: line(40)
+    .overwrite(composed)
+    .refine((code) => !UNTYPABLE.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
   // An update may end a coupon by setting the end to now. A new coupon that has already expired is a mistake.

@@ -5,7 +5,10 @@ export const couponMessages = fieldMessages("coupon", {
     "pt-BR": "este cupom vale só para alguns produtos; informe product_ids",
     en: "this coupon applies only to some products; send product_ids",
   },
-  spaces: { "pt-BR": "não pode ter espaços", en: "must not contain spaces" },
+  spaces: {
+    "pt-BR": "não pode ter espaços nem caracteres invisíveis",
+    en: "must not contain spaces or invisible characters",
+  },
   taken: {
     "pt-BR": "já é o código de outro cupom desta loja",
     en: "is already the code of another coupon of this store",

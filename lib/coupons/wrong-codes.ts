@@ -11,7 +11,12 @@ export const WRONG_COUPON: readonly ErrorCode[] = [
   "CouponLimitReached",
 ];
 
+/** A code as coupons keep it: a letter and its accent are one character, however they were typed. */
+export function composed(code: string): string {
+  return code.normalize("NFC");
+}
+
 /** A given code as coupons are found by; null without one. */
 export function spelledCoupon(code: string | null | undefined): string | null {
-  return code?.trim().toUpperCase() ?? null;
+  return code == null ? null : composed(code.trim()).toUpperCase();
 }
