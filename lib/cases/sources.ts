@@ -1,4 +1,4 @@
-import { RETRYABLE } from "#lib/refunds/expect-retryable.ts";
+import { FAILED_REFUNDS } from "#lib/refunds/failed.ts";
 import { GONE } from "#lib/returns/gone.ts";
 import type { Kind } from "./kinds.ts";
 
@@ -32,11 +32,6 @@ const GONE_OF_RETURN = `coalesce((SELECT ${GONE} FROM payments p WHERE p.transac
 
 /** Payments that wait for a person, with the amount that can still be refunded. */
 const OPEN_PAYMENTS = `(SELECT p.*, p.amount - ${GONE} AS remaining FROM payments p WHERE p.open_amount > 0)`;
-
-/** The same for failed refunds: at most what is left of their payment. */
-const FAILED_REFUNDS = `(SELECT r.*, least(r.amount, (SELECT p.amount - ${GONE} FROM payments p
-    WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)) AS remaining
-  FROM refunds r WHERE ${RETRYABLE})`;
 
 const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
 const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };

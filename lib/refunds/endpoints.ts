@@ -157,8 +157,8 @@ const WISH_FIELDS = {
   reason: { "pt-BR": "O motivo.", en: "The reason." },
   retryOf: {
     "pt-BR":
-      "O reembolso recusado (`failed`) que este repete. Se houve outro reembolso do mesmo Pix desde então, a resposta é CaseActionNotAllowed: assim duas pessoas não repetem o mesmo.",
-    en: "The `failed` refund that this one retries. If the same Pix has been refunded again since, the answer is CaseActionNotAllowed, so that two people don't retry the same one.",
+      "O reembolso recusado (`failed`) que este repete, pelo que ainda falta dele. Se já foi repetido, ou com outro `amount`, a resposta é CaseActionNotAllowed: assim duas pessoas não repetem o mesmo.",
+    en: "The `failed` refund that this one retries, for what is still missing of it. If it has been retried already, or with another `amount`, the answer is CaseActionNotAllowed, so that two people don't retry the same one.",
   },
 };
 nameSchema(

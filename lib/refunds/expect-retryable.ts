@@ -1,26 +1,30 @@
+import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { refusedField } from "#lib/errors/app-error.ts";
+import { FAILED_REFUNDS } from "./failed.ts";
 import { refundMessages } from "./messages.ts";
 
-/** Whether a refund `r` failed, and was neither closed nor followed by another one of the same Pix. */
-export const RETRYABLE = `(r.status = 'failed') IS TRUE
-  AND NOT EXISTS (SELECT FROM dismissed_cases d WHERE d.kind = 'refund_failed' AND d.record_id = r.id)
-  AND NOT EXISTS (SELECT FROM refunds n WHERE n.transaction_id = r.transaction_id AND n.end_to_end_id = r.end_to_end_id
-    AND n.created_at > r.created_at)`;
-
 /**
- * Throws CaseActionNotAllowed unless this refund of the Pix can be retried: two people may see its case. The caller has
- * locked the charge.
+ * Returns the amount that a retry of this failed refund of the Pix refunds: what is still missing of it, so that two people
+ * who see its case can't retry it twice. Throws CaseActionNotAllowed if it is settled or closed, or if `amount` is another
+ * one. The caller has locked the charge.
  */
 export async function expectRetryable(
   tx: Sql,
-  refundId: string,
+  { retryOf, amount }: { retryOf: string; amount?: number | undefined },
   { chargeId, endToEndId }: { chargeId: string; endToEndId: string },
-): Promise<void> {
-  const [failed] = await tx<{ id: string }>(
+): Promise<Money> {
+  const [failed] = await tx<{ remaining: Money }>(
     "refund-to-retry",
-    `SELECT r.id FROM refunds r WHERE r.id = $1 AND r.transaction_id = $2 AND r.end_to_end_id = $3 AND ${RETRYABLE}`,
-    [refundId, chargeId, endToEndId],
+    `SELECT r.remaining FROM ${FAILED_REFUNDS} r
+     WHERE r.id = $1 AND r.transaction_id = $2 AND r.end_to_end_id = $3 AND r.remaining > 0`,
+    [retryOf, chargeId, endToEndId],
   );
   if (!failed) throw refusedField("CaseActionNotAllowed", "retryOf", refundMessages.retried);
+  const { remaining } = failed;
+  if (amount !== undefined && !remaining.equals(money(amount)))
+    throw refusedField("CaseActionNotAllowed", "amount", refundMessages.retryWhole, {
+      remaining: toFixed(remaining),
+    });
+  return remaining;
 }

@@ -8,8 +8,13 @@ export const refundMessages = fieldMessages("refund", {
   },
   retried: {
     "pt-BR":
-      "não é um reembolso recusado deste Pix que ainda espera: já houve outro reembolso, ou a pendência foi encerrada",
-    en: "is not a failed refund of this Pix that is still open: there was another refund since, or its case was closed",
+      "não é um reembolso recusado deste Pix que ainda espera: já foi repetido, ou a pendência foi encerrada",
+    en: "is not a failed refund of this Pix that is still open: it was refunded or retried since, or its case was closed",
+  },
+  retryWhole: {
+    "pt-BR":
+      "com retryOf é o que falta daquele reembolso, R$ {remaining}; para outro valor, não envie retryOf",
+    en: "must be what is missing of that refund when retryOf is sent, R$ {remaining}; for another amount, leave out retryOf",
   },
 });
 

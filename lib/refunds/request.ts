@@ -24,7 +24,7 @@ type RefundWish = {
   reason?: string | null | undefined;
   externalReference?: string | null | undefined;
   metadata?: Metadata | undefined;
-  /** The failed refund to retry: at most one request with its id succeeds, under whatever idempotency key. */
+  /** The failed refund to retry, for all that is missing of it: at most one request with its id succeeds. */
   retryOf?: string | undefined;
 };
 
@@ -109,7 +109,12 @@ async function refund(
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, chargeId);
       const payment = await readPayment(tx, chargeId, paymentId);
-      if (wish.retryOf) await expectRetryable(tx, wish.retryOf, { chargeId, endToEndId: payment.endToEndId });
+      const { retryOf } = wish;
+      const { endToEndId } = payment;
+      const missing =
+        retryOf === undefined
+          ? null
+          : await expectRetryable(tx, { ...wish, retryOf }, { chargeId, endToEndId });
       const left = payment.amount.minus(payment.refunded);
       if (payment.disputed) throw refusal("disputed", { disputed: true });
       if (left.lessThanOrEqualTo(0)) {
@@ -120,7 +125,7 @@ async function refund(
         return last;
       }
       if (payment.tooOld) throw refusal("tooOld", { days: REFUNDABLE_DAYS });
-      const amount = wish.amount === undefined ? left : money(wish.amount);
+      const amount = wish.amount === undefined ? (missing ?? left) : money(wish.amount);
       if (amount.greaterThan(left))
         throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
           maximum: toFixed(left),
@@ -131,7 +136,7 @@ async function refund(
         transactionId: chargeId,
         orderId: charge.orderId,
         accountId: charge.accountId,
-        endToEndId: payment.endToEndId,
+        endToEndId,
         amount,
         reason: wish.reason ?? null,
         externalReference: wish.externalReference ?? null,
