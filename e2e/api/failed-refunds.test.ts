@@ -48,6 +48,11 @@ async function refunded(store: TestStore, id: string, body: object) {
   );
 }
 
+const outcomeOf = async (store: TestStore, code: string) => {
+  const { order } = (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body;
+  return { status: order.status, ...order.outcome };
+};
+
 describe("of an order that was turned away", () => {
   /** An order whose Pix came after its goods were taken, and could not be returned. */
   async function turnedAway(store: TestStore) {
@@ -61,13 +66,16 @@ describe("of an order that was turned away", () => {
 
   test("the case has what is left after another refund, and closes with the last part", async () => {
     const store = await newStore();
-    const { id } = await turnedAway(store);
+    const { id, order_code: code } = await turnedAway(store);
+    const owed = { status: "cancelled", kind: "refund_failed", reason: "out_of_stock" };
     expect(await amounts(store)).toEqual([50]);
+    expect(await outcomeOf(store, code)).toMatchObject({ ...owed, amount: 50, returnedAmount: 0 });
     expect(await refunded(store, id, { amount: 0.01 })).toMatchObject({ status: "failed" });
     expect(await amounts(store)).toEqual([50]);
     await refundsFail(store, id, false);
     expect(await refunded(store, id, { amount: 10 })).toMatchObject({ status: "completed" });
     expect(await amounts(store)).toEqual([40]);
+    expect(await outcomeOf(store, code)).toMatchObject({ ...owed, amount: 40, returnedAmount: 10 });
     const [open] = await cases(store);
     expect(await refund(store, id, { retryOf: open?.id, amount: 50 })).toMatchObject(
       refusal(400, "CaseActionNotAllowed", [{ path: "amount" }]),
@@ -77,6 +85,9 @@ describe("of an order that was turned away", () => {
       amount: 40,
     });
     expect(await amounts(store)).toEqual([]);
+    expect(await outcomeOf(store, code)).toMatchObject({
+      ...{ status: "refunded", kind: "refunded", amount: 50, reason: "out_of_stock" },
+    });
   });
 });
 

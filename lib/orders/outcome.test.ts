@@ -39,6 +39,25 @@ test("a refund under way tells apart what goes back and what went back before", 
   });
 });
 
+test("an order that was turned away says what is missing and why, whatever was refunded since", () => {
+  const payments = [payment("paid")];
+  const first: RefundFact = { ...refund("paid", 100, "failed"), cause: "out_of_stock" };
+  const after = (...later: RefundFact[]) =>
+    outcomeOf(facts({ status: "cancelled", payments, refunds: [first, ...later] }));
+  const missing = { kind: "refund_failed", reason: "out_of_stock" };
+  expect(after()).toMatchObject({ ...missing, amount: 100, returnedAmount: 0 });
+  const part = refund("paid", 10, "completed");
+  expect(after(part)).toMatchObject({ ...missing, amount: 90, returnedAmount: 10 });
+  expect(after(part, refund("paid", 90, "failed"))).toMatchObject({ ...missing, amount: 90 });
+  expect(after(part, refund("paid", 90, "processing"))).toMatchObject({
+    ...{ kind: "turned_away", reason: "out_of_stock", amount: 90, returnedAmount: 10 },
+  });
+  const whole = [first, part, refund("paid", 90, "completed")];
+  expect(outcomeOf(facts({ status: "refunded", payments, refunds: whole }))).toMatchObject({
+    ...{ kind: "refunded", reason: "out_of_stock", amount: 100 },
+  });
+});
+
 const wrong = (id: string, amount: number, open: number | null = amount) =>
   payment(id, {
     kind: "amount_mismatch",
@@ -76,6 +95,14 @@ test("of another amount that a lost dispute took, only the rest is held, and the
   expect(unpaid([lostOf(wrong("a", 60), 60)])).toMatchObject({ ...gone, at: at(9).toISOString() });
   const part = [lostOf(wrong("a", 60, 50), 50)];
   expect(unpaid(part, [refund("a", 10, "completed")])).toMatchObject(gone);
+});
+
+test("of an order that was turned away, what a lost dispute took is not owed any more", () => {
+  const refunds: RefundFact[] = [{ ...refund("paid", 100, "failed"), cause: "other_payer" }];
+  const left = (lost: number) =>
+    outcomeOf(facts({ status: "cancelled", payments: [lostOf(payment("paid"), lost)], refunds }));
+  expect(left(30)).toMatchObject({ kind: "refund_failed", amount: 70, returnedAmount: 30 });
+  expect(left(100)).toMatchObject({ kind: "refunded", amount: 100, reason: "disputed" });
 });
 
 const twice = (open: number | null) =>

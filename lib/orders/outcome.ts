@@ -60,7 +60,7 @@ export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
 function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome | null {
   const { moving, done, failed } = splitRefunds(facts, [payment]);
   const last = (moving ?? done ?? failed)?.last;
-  const reason = last && (last.cause ?? "store");
+  const reason = last && (turnedAwayBecause(facts, payment) ?? "store");
   const returned = done?.amount;
   if (facts.status === "refunded")
     return outcome("refunded", { amount: returned, returned, reason, at: facts.refundedAt });
@@ -72,10 +72,28 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
       at: moving.last.createdAt,
       nextCheckAt: moving.last.reconcileAt,
     });
-  if (done)
-    return outcome("partly_refunded", { amount: returned, returned, reason, at: done.last.completedAt });
-  if (facts.status !== "cancelled") return null;
-  return outcome("refund_failed", { amount: payment.amount, reason, at: last?.createdAt });
+  if (facts.status === "cancelled")
+    return ofTurnedAway(facts, payment, { reason, at: (failed ?? done)?.last.createdAt });
+  if (!done) return null;
+  return outcome("partly_refunded", { amount: returned, returned, reason, at: done.last.completedAt });
+}
+
+/** No refund of a payment that was turned away is under way: all of it is owed to the payer. */
+function ofTurnedAway(
+  facts: OutcomeFacts,
+  payment: PaymentFact,
+  rest: Pick<Rest, "reason" | "at">,
+): OrderOutcome {
+  const returned = returnedOf(facts, payment);
+  const missing = payment.amount.minus(returned);
+  if (missing.isZero())
+    return outcome("refunded", { amount: returned, returned, reason: "disputed", at: payment.lostAt });
+  return outcome("refund_failed", { ...rest, amount: missing, returned });
+}
+
+/** Why the shop turned this payment away, which a later refund of the store does not change. */
+function turnedAwayBecause({ refunds }: OutcomeFacts, { endToEndId }: PaymentFact): RefundFact["cause"] {
+  return refunds.find((one) => one.endToEndId === endToEndId && one.cause !== null)?.cause ?? null;
 }
 
 function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {

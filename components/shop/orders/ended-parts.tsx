@@ -67,6 +67,12 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again:
       const text = isSeveral ? "ended.amount_mismatchSeveral" : "ended.amount_mismatchText";
       return [t(text, { came: formatMoney(came, locale), due })];
     }
+    case "refund_failed":
+      return [
+        ...why,
+        t("ended.refund_failedText", { amount }),
+        ...(before > 0 ? [`${t("ended.partly_refunded", { amount: formatMoney(before, locale) })}.`] : []),
+      ];
     default:
       return [...why, t(`ended.${kind}Text`, { amount })];
   }

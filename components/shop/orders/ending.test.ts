@@ -19,6 +19,12 @@ test("an unpaid order renews until another one took its place, which is shown in
   expect(ended("expired", [{ ...paid, relation: "replaced" }])).toMatchObject({ renews: true });
 });
 
+test("why the shop turned a payment away is told as well while its refund has failed", () => {
+  const order = { status: "cancelled", relatedOrders: [] } as unknown as OrderStatusView;
+  const outcome = { kind: "refund_failed", reason: "out_of_stock" } as Outcome;
+  expect(endingOf({ ...order, outcome })).toMatchObject({ tone: "bad", reason: "out_of_stock" });
+});
+
 test("while a late Pix may still be accepted, its order leads to no other Pix", () => {
   expect(ended("late", [pending])).toMatchObject({ renews: false, successor: undefined });
 });

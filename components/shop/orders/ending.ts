@@ -9,7 +9,7 @@ export type Ending = {
   kind: EndingKind;
   /** `waits`: money is pending; `back`: money was returned; `bad`: the charge or the refund failed. */
   tone: "calm" | "waits" | "back" | "bad";
-  /** Why money was returned, if the shop or the bank gave a reason. */
+  /** Why money was returned, or has to be, if the shop or the bank gave a reason. */
   reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "disputed" | "store" | null;
   renews: boolean;
   /** The order that took the place of this one. None while a late Pix of this one may still be accepted. */
@@ -40,7 +40,8 @@ export function endingOf(order: OrderStatusView): Ending {
   const kind: EndingKind = told ?? (status === "refunded" ? "refunded" : "other");
   const reason = outcome?.reason;
   const successor = kind === "late" ? undefined : successorOf(order.relatedOrders);
-  const gone = kind === "turned_away" || kind === "refunding" || kind === "refunded";
+  const gone =
+    kind === "turned_away" || kind === "refunding" || kind === "refunded" || kind === "refund_failed";
   return {
     kind,
     tone: TONES[kind],
