@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, openCharge, pay, placeOrder, refusal, wrongField } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -150,6 +151,25 @@ describe("of a charge", () => {
     const open = await openCharge(store.apiKey, 5);
     expect((await refund(store, `/transactions/${open.body.data.id}`)).body.code).toBe("RefundNotAllowed");
     expect(await refundsOf(store)).toHaveLength(1);
+  });
+
+  test("a Pix of another amount is named as what can be refunded, and by its own id", async () => {
+    const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+    const goods = [{ productId: store.products.card.id, quantity: 1 }];
+    const { order } = (await placeOrder(store.apiKey, goods)).body;
+    await payAndWait(order.pix.copy_paste, { scenario: "wrong_amount", amount: 12 });
+    const payment = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+    for (const path of [`/orders/${order.id}`, `/transactions/${order.transaction_id}`]) {
+      const refused = await refund(store, path);
+      expect(refused).toMatchObject(refusal(400, "RefundNotAllowed"));
+      expect(refused.body.details).toMatchObject({ paymentId: payment.id, refundable: 12 });
+      expect(refused.body.message).toContain(`R$ 12,00`);
+      expect(refused.body.message).toContain(`POST /payments/${payment.id}/refund`);
+    }
+    expect((await refund(store, `/payments/${payment.id}`)).status).toBe(201);
+    const after = await refund(store, `/orders/${order.id}`);
+    expect(after).toMatchObject(refusal(400, "RefundNotAllowed", { status: "pending", refundable: 0 }));
+    await allEnded(store);
   });
 
   test("the same key refunds once", async () => {

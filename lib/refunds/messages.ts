@@ -29,6 +29,11 @@ export const refundRefusals = {
     "pt-BR": "Nada foi pago, então não há o que reembolsar. Se ainda pode ser pago e não deve mais, cancele.",
     en: "Nothing was paid, so there is nothing to refund. If it can still be paid and must not be, cancel it.",
   },
+  otherAmount: {
+    "pt-BR":
+      "O que foi cobrado não foi pago, mas chegou um Pix de outro valor, e R$ {left} dele estão com a loja. Reembolse-o com POST /payments/{payment}/refund.",
+    en: "The amount charged was not paid, but a Pix of another amount arrived, and the store has R$ {left} of it. Refund it with POST /payments/{payment}/refund.",
+  },
   noFullPayment: {
     "pt-BR": "Nenhum Pix pagou a cobrança inteira. Reembolse cada pagamento com POST /payments/{id}/refund.",
     en: "No Pix paid the whole charge. Refund each payment with POST /payments/{id}/refund.",

@@ -14,9 +14,11 @@ import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewher
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
 import { expectRetryable } from "./expect-retryable.ts";
-import { refundMessages, refundRefusals } from "./messages.ts";
+import { refundMessages } from "./messages.ts";
+import { notPaid } from "./not-paid.ts";
 import type { RefundFacts } from "./present.ts";
 import { DISPUTED, REFUNDABLE_DAYS } from "./refund-json.ts";
+import { refusal } from "./refusal.ts";
 import { readRefund, requestRefund } from "./send.ts";
 
 type RefundWish = {
@@ -44,7 +46,7 @@ export async function refundOrder(
   );
   if (!order) throw new AppError("NotFound");
   // A cancelled order can also have money: a late payment whose automatic refund failed.
-  if (order.status === "pending" || !order.chargeId) throw refusal("unpaid", { status: order.status });
+  if (order.status === "pending" || !order.chargeId) throw await notPaid({ orderId }, order.status);
   return refund(ctx, order.chargeId, wish);
 }
 
@@ -60,7 +62,7 @@ export async function refundTransaction(
     [ctx.store.id, id],
   );
   if (!charge) throw new AppError("NotFound");
-  if (charge.status !== "COMPLETED") throw refusal("unpaid", { status: charge.status });
+  if (charge.status !== "COMPLETED") throw await notPaid({ chargeId: id }, charge.status);
   return refund(ctx, id, wish);
 }
 
@@ -80,17 +82,6 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
   const refund = await readRefund(sql, refundId);
   if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
   return refund;
-}
-
-function refusal(
-  why: keyof typeof refundRefusals,
-  details: Record<string, number | boolean | string>,
-): AppError {
-  return new AppError("RefundNotAllowed", {
-    says: refundRefusals[why],
-    params: { days: REFUNDABLE_DAYS },
-    details,
-  });
 }
 
 /**
