@@ -125,9 +125,9 @@ describe("a withdrawal", () => {
 
   test("a store without an outbound gateway says so and debits nothing", async () => {
     const store = await storeWithMoney(20, { outboundGateway: "none" });
-    expect(await withdraw(store, { amount: 5, pixKey: KEY })).toMatchObject(
-      refusal(503, "WithdrawalUnavailable"),
-    );
+    const refused = await withdraw(store, { amount: 5, pixKey: KEY });
+    expect(refused).toMatchObject(refusal(503, "WithdrawalUnavailable"));
+    expect(refused.body.message).toMatch(/^A loja não tem um meio de pagamento conectado/);
     expect((await balanceOf(store)).available).toBe(20);
   });
 });

@@ -131,14 +131,18 @@ describe("codes", () => {
   });
 
   test.each(["api-pix", "none"])(
-    "a gateway that doesn't pay codes refuses them: %s",
+    "a store whose gateway sends no withdrawals is told so, not to use a key: %s",
     async (outboundGateway) => {
       const store = await storeWithMoney(50, { outboundGateway });
       for (const answer of [
         await preview(store.apiKey, staticCode("5.00")),
         await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
-      ])
-        expect(answer).toMatchObject(refusal(400, "BrCodeNotSupported"));
+      ]) {
+        expect(answer).toMatchObject(refusal(503, "WithdrawalUnavailable"));
+        expect(answer.body.message).toMatch(
+          /^A loja não tem um meio de pagamento conectado e ativo que envie/,
+        );
+      }
     },
   );
 });

@@ -6,7 +6,7 @@ export const EXAMPLE_PARAMS: TextParams = {
   method: "PATCH",
   allow: "GET, POST, OPTIONS",
   limit: "1 MiB",
-  seconds: 30,
+  wait: "30 s",
   items: "Cartão presente (2)",
   minimum: "50.00",
   missing: 12.5,

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { errorText } from "./messages.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
+import { waitText } from "./wait-text.ts";
 
 /** The complete error object of service.md 2.9. */
 type Problem = {
@@ -45,7 +46,7 @@ export function toProblem(
     fieldText(text, locale, known.params),
   ]);
   const params = {
-    ...(retryAfter === undefined ? {} : { seconds: retryAfter }),
+    ...(retryAfter === undefined ? {} : { wait: waitText(retryAfter) }),
     ...known.params,
     ...Object.fromEntries(texts),
   };

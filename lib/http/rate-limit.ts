@@ -166,11 +166,7 @@ export class CountedError extends AppError {
 
 function limited(state: LimitState): CountedError {
   const reset = Math.max(1, state.reset);
-  return new CountedError(
-    "RateLimited",
-    { ...state, remaining: 0, reset },
-    { params: { seconds: reset }, retryAfter: reset },
-  );
+  return new CountedError("RateLimited", { ...state, remaining: 0, reset }, { retryAfter: reset });
 }
 
 function scaled(kind: LimitKind): number {

@@ -10,7 +10,7 @@ import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { payoutsStopped } from "#lib/gateway-accounts/payouts.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
-import { outboundOf } from "#lib/pix/gateways/registry.ts";
+import { connectedOutboundOf } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
@@ -33,9 +33,8 @@ import { REJECT_REASONS } from "./words.ts";
  */
 export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody): Promise<NewWithdrawal> {
   const destination = await destinationOf(ctx, body);
-  const gateway = await outboundOf(ctx.store);
   // Nothing is debited for a bank that is not connected.
-  if (!gateway) throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
+  const gateway = await connectedOutboundOf(ctx.store);
   const wanted = newWithdrawal(ctx, body, destination, gateway, await databaseNow());
   const since = performance.now();
   const written = await debit(ctx, wanted, destination).catch((error: unknown) => {
@@ -195,8 +194,8 @@ async function write(
 
 const RETURNED: BilingualText = {
   "pt-BR":
-    "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita com a mesma Idempotency-Key em {seconds} s.",
-  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request with the same Idempotency-Key in {seconds} s.",
+    "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita com a mesma Idempotency-Key em {wait}.",
+  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request with the same Idempotency-Key in {wait}.",
 };
 
 /** Returns or throws the result of the first sending. */

@@ -28,8 +28,8 @@ export const moneyErrors = {
     en: "The bank refused the withdrawal. The amount was returned to the balance.",
   },
   WithdrawalUnavailable: {
-    "pt-BR": "Saques indisponíveis no momento. Nada foi debitado. Tente de novo em {seconds} s.",
-    en: "Withdrawals are temporarily unavailable. Nothing was debited. Try again in {seconds} s.",
+    "pt-BR": "Saques indisponíveis no momento. Nada foi debitado. Tente de novo em {wait}.",
+    en: "Withdrawals are temporarily unavailable. Nothing was debited. Try again in {wait}.",
   },
   InsufficientBalance: { "pt-BR": "Saldo disponível insuficiente.", en: "Insufficient available balance." },
   TransactionNotCancellable: {

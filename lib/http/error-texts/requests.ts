@@ -67,12 +67,12 @@ export const requestErrors = {
     en: "The record of this Idempotency-Key was removed, so the key cannot be reused.",
   },
   RateLimited: {
-    "pt-BR": "Muitas tentativas seguidas. Espere {seconds} s e tente de novo.",
-    en: "Too many attempts. Wait {seconds} s and try again.",
+    "pt-BR": "Muitas tentativas seguidas. Espere {wait} e tente de novo.",
+    en: "Too many attempts. Wait {wait} and try again.",
   },
   ServiceUnavailable: {
-    "pt-BR": "Serviço temporariamente indisponível. Tente de novo em {seconds} s.",
-    en: "The service is temporarily unavailable. Try again in {seconds} s.",
+    "pt-BR": "Serviço temporariamente indisponível. Tente de novo em {wait}.",
+    en: "The service is temporarily unavailable. Try again in {wait}.",
   },
   InternalError: {
     "pt-BR": "Algo falhou do nosso lado. Tente de novo em instantes.",

@@ -99,6 +99,11 @@ export async function outboundOf(store: Outbound): Promise<Gateway | null> {
   return gateway?.payouts ? gateway : null;
 }
 
+/** The same; throws WithdrawalUnavailable if there is none. */
+export async function connectedOutboundOf(store: Outbound): Promise<Gateway> {
+  return (await outboundOf(store)) ?? noPayouts();
+}
+
 async function active(accountId: string | null): Promise<Gateway | null> {
   const gateway = accountId === null ? null : await findGateway(accountId);
   return gateway?.account.active ? gateway : null;
@@ -115,4 +120,14 @@ const RETRY_AFTER_SECONDS = 3600;
 
 function notConnected(): never {
   throw new AppError("ServiceUnavailable", { says: NOT_CONNECTED, retryAfter: RETRY_AFTER_SECONDS });
+}
+
+const NO_PAYOUTS: BilingualText = {
+  "pt-BR":
+    "A loja não tem um meio de pagamento conectado e ativo que envie saques, e nada foi debitado. Quem opera a plataforma precisa conectá-lo.",
+  en: "The store has no payment gateway that is connected, active and able to send withdrawals, and nothing was debited. The platform operator has to connect one.",
+};
+
+function noPayouts(): never {
+  throw new AppError("WithdrawalUnavailable", { says: NO_PAYOUTS, retryAfter: RETRY_AFTER_SECONDS });
 }
