@@ -43,6 +43,20 @@ describe("the code that confirms a withdrawal", () => {
     expect(use?.boundTo).toHaveLength(32);
   });
 
+  test("is used up when the bank is unavailable: the answer asks for a new one, under the same key", async () => {
+    const key = "sessao-fora-do-ar";
+    const asked = async () => ({
+      ...{ amount: 3, pixKey: "unavailable@sandbox.test", totpCode: await freshCodes(owner) },
+    });
+    const request = await asked();
+    const first = await withdraw(session, request, key);
+    expect(first).toMatchObject(refusal(503, "WithdrawalUnavailable"));
+    expect(first.body.message).toMatch(/Repita em 5 s, com a mesma Idempotency-Key e um novo código/);
+    expect(await withdraw(session, request, key)).toMatchObject(refusal(401, "TotpInvalid"));
+    const again = await withdraw(session, await asked(), key);
+    expect(again).toMatchObject(refusal(503, "WithdrawalUnavailable"));
+  });
+
   test("replayed at many doors at once it opens one", async () => {
     const code = await freshCodes(owner);
     const answers = await Promise.all(

@@ -198,6 +198,13 @@ const RETURNED: BilingualText = {
   en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request with the same Idempotency-Key in {wait}.",
 };
 
+/** The same for a signed-in person, whose code is used up. */
+const RETURNED_TO_MEMBER: BilingualText = {
+  "pt-BR":
+    "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita em {wait}, com a mesma Idempotency-Key e um novo código do app autenticador.",
+  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request in {wait}, with the same Idempotency-Key and a new code of the authenticator app.",
+};
+
 /** Returns or throws the result of the first sending. */
 async function resultOf(
   ctx: StoreContext,
@@ -214,8 +221,9 @@ async function resultOf(
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
+      const says = ctx.actor.kind === "session" ? RETURNED_TO_MEMBER : RETURNED;
       if (returned)
-        throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: retryAfter || 5 });
+        throw new AppError("WithdrawalUnavailable", { says, details, retryAfter: retryAfter || 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":
