@@ -76,7 +76,10 @@ export const ui = {
     end: { "pt-BR": "{name} ficou na posição {place}.", en: "{name} is now at place {place}." },
     cancelled: { "pt-BR": "{name} voltou ao lugar.", en: "{name} is back in its place." },
   },
-  notAnAmount: { "pt-BR": "Escreva um valor como 1.234,56.", en: "Write an amount such as 1,234.56." },
+  notAnAmount: {
+    "pt-BR": "Escreva um valor como 1.234,56, com no máximo duas casas decimais.",
+    en: "Write an amount such as 1,234.56, with at most two decimals.",
+  },
   notANumber: { "pt-BR": "Escreva um número.", en: "Write a number." },
   tooManyDecimals: {
     "pt-BR":

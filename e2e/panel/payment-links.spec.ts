@@ -29,7 +29,9 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await dialog.getByRole("button", { name: "Criar link" }).click();
   await expect(dialog.getByText(/Escreva um valor a partir de/)).toBeVisible();
   // An empty amount is left to the payer; one that can't be read is none.
-  const reading = dialog.getByText("Escreva um valor como 1.234,56.");
+  const reading = dialog.getByText("Escreva um valor como 1.234,56, com no máximo duas casas decimais.");
+  await dialog.getByLabel("Valor").fill("12,345");
+  await expect(reading).toBeVisible();
   await dialog.getByLabel("Valor").fill("150,00,");
   await dialog.getByRole("button", { name: "Criar link" }).click();
   await expect(dialog.getByLabel("Valor")).toBeFocused();

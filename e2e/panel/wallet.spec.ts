@@ -55,7 +55,9 @@ test("stricter protections apply immediately; looser ones are shown with their t
   await limit.fill("1500,000");
   await next(page);
   await expect(limit).toBeFocused();
-  await expect(dialog(page).getByText("Escreva um valor como 1.234,56.")).toBeVisible();
+  await expect(
+    dialog(page).getByText("Escreva um valor como 1.234,56, com no máximo duas casas decimais."),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sair sem salvar" }).click();
   await change("800");

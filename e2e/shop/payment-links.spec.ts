@@ -81,7 +81,7 @@ test("a free amount is typed as people write it; another one takes the place of 
   await expect(field).toBeFocused();
   for (const typed of ["0,50", "12,345", "1,999"]) {
     await field.fill(typed);
-    await expect(page.getByText(/Digite um valor de/)).toBeVisible();
+    await expect(page.getByText(/Digite um valor de .* no máximo duas casas decimais/)).toBeVisible();
     await expect(payButton(page)).not.toContainText("R$");
   }
   await noFaults(page);

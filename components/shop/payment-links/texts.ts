@@ -10,8 +10,8 @@ export const shopPaymentLinks = {
     en: "Type how much you are going to pay, like 1,234.56.",
   },
   amountWrong: {
-    "pt-BR": "Digite um valor de R$ 1,00 a R$ 1.000.000,00, como 25,90.",
-    en: "Type an amount from R$1.00 to R$1,000,000.00, like 25.90.",
+    "pt-BR": "Digite um valor de R$ 1,00 a R$ 1.000.000,00, com no máximo duas casas decimais, como 25,90.",
+    en: "Type an amount from R$1.00 to R$1,000,000.00, with at most two decimals, like 25.90.",
   },
   fee: { "pt-BR": "Com a tarifa do Pix, o total é {due}.", en: "With the Pix fee, the total is {due}." },
   plusFee: {
@@ -72,8 +72,8 @@ export const shopPaymentLinks = {
     },
     changed: {
       "pt-BR":
-        "Confira o valor: de R$ 1,00 a R$ 1.000.000,00, como 25,90. Se o link tem valor fixo, ele pode ter mudado.",
-      en: "Check the amount: from R$1.00 to R$1,000,000.00, like 25.90. If the link has an amount of its own, it may have changed.",
+        "Confira o valor: de R$ 1,00 a R$ 1.000.000,00, com no máximo duas casas decimais, como 25,90. Se o link tem valor fixo, ele pode ter mudado.",
+      en: "Check the amount: from R$1.00 to R$1,000,000.00, with at most two decimals, like 25.90. If the link has an amount of its own, it may have changed.",
     },
     many: {
       "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
