@@ -138,7 +138,7 @@ describe("codes", () => {
         await preview(store.apiKey, staticCode("5.00")),
         await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
       ]) {
-        expect(answer).toMatchObject(refusal(503, "WithdrawalUnavailable"));
+        expect(answer).toMatchObject(refusal(400, "BrCodeNotSupported"));
         expect(answer.body.message).toMatch(
           /^A loja não tem um meio de pagamento conectado e ativo que envie/,
         );

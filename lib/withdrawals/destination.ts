@@ -3,7 +3,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
-import { connectedOutboundOf } from "#lib/pix/gateways/registry.ts";
+import { NO_PAYOUTS, outboundOf } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { brCodeMessages, pixKeyMessages } from "#lib/pix/messages.ts";
 import { keyOfDestination } from "./allow-list.ts";
@@ -62,7 +62,8 @@ type CodePreview = {
 
 /** Returns the contents and amount of a copy-and-paste code, if this store's gateway can pay it. */
 export async function readPayableCode(ctx: StoreContext, text: string): Promise<CodePreview> {
-  const gateway = await connectedOutboundOf(ctx.store);
+  const gateway = await outboundOf(ctx.store);
+  if (!gateway) throw new AppError("BrCodeNotSupported", { says: NO_PAYOUTS });
   const { payouts } = gateway;
   if (!payouts || (payouts !== "by_hand" && !payouts.payCode)) throw new AppError("BrCodeNotSupported");
   const read = readBrCode(text);

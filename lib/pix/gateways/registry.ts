@@ -122,7 +122,8 @@ function notConnected(): never {
   throw new AppError("ServiceUnavailable", { says: NOT_CONNECTED, retryAfter: RETRY_AFTER_SECONDS });
 }
 
-const NO_PAYOUTS: BilingualText = {
+/** Why a store can send no withdrawal at all. */
+export const NO_PAYOUTS: BilingualText = {
   "pt-BR":
     "A loja não tem um meio de pagamento conectado e ativo que envie saques, e nada foi debitado. Quem opera a plataforma precisa conectá-lo.",
   en: "The store has no payment gateway that is connected, active and able to send withdrawals, and nothing was debited. The platform operator has to connect one.",
