@@ -1,22 +1,22 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode, useMemo } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Fragment, type ReactNode, useEffect, useMemo } from "react";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { later } from "#components/ui/later.ts";
 import type { Problem } from "../queries/problem.ts";
-import { AccountContext, type AccountStore } from "../queries/use-account.ts";
+import { AccountContext } from "../queries/use-account.ts";
 import { alertSecondary } from "./blocking-dialog-class.ts";
-import { BlockingDialog } from "./blocking-dialog-later.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
+import { OtherStore } from "./other-store-later.ts";
 import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
-import { tellApart } from "./tell-apart.ts";
 import { useShownStore } from "./use-shown-store.ts";
 
 /** Loads the account, then shows the frame and the page. Both remount when another store is shown. */
 export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNode; children: ReactNode }) {
   const path = usePathname();
   const { query, account, shown, other, choose, pending, show } = useShownStore();
+  useEffect(() => later(OtherStore.preload), []);
   const choice = useMemo(() => ({ choose, pending }), [choose, pending]);
   if (!account)
     return query.error ? <Failed problem={query.error} again={query.refetch} /> : <FrameSkeleton />;
@@ -42,31 +42,6 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
 /** A person who is not signed in is being redirected to the sign-in page (session-end.tsx). */
 function Failed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
   return problem.kind === "signed-out" ? <FrameSkeleton /> : <PanelFailed problem={problem} again={again} />;
-}
-
-/** Another tab chose another store: blocks the page until the person decides which store to use here. */
-function OtherStore(props: {
-  here: AccountStore;
-  there: AccountStore;
-  /** The way back is being taken. */
-  pending: boolean;
-  onBack: () => void;
-  onFollow: () => void;
-}) {
-  const t = useTranslations("layout.other");
-  const modes = useTranslations("layout.mode");
-  const { pending, onBack, onFollow } = props;
-  const [here, there] = tellApart(props.here, props.there, (mode) => modes(mode));
-  return (
-    <BlockingDialog open title={t("title")} text={t("text", { here, there })}>
-      <Button pending={pending} onClick={onBack}>
-        {t("back", { store: here })}
-      </Button>
-      <Button variant="primary" disabled={pending} onClick={onFollow}>
-        {t("follow", { store: there })}
-      </Button>
-    </BlockingDialog>
-  );
 }
 
 /** Shown to a person without a store. */
