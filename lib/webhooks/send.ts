@@ -21,7 +21,10 @@ const agents = {
   "https:": new https.Agent({ keepAlive: true, timeout: 30_000 }),
 };
 
-/** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, times out after 15 s. */
+/**
+ * POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, times out after 15 s. Once the status has
+ * come, it is the result, whatever becomes of the body.
+ */
 export async function sendEvent(
   target: TargetRules & { url: string },
   headers: Record<string, string>,
@@ -57,30 +60,36 @@ export async function sendEvent(
       },
       ...(target.allowPrivate ? {} : { lookup: publicOnlyLookup }),
     });
+    let soFar = (): Partial<SendResult> => ({ error: NO_ANSWER.slow });
     const limit = setTimeout(() => {
-      finish({ error: NO_ANSWER.slow });
+      finish(soFar());
       call.destroy();
     }, TIME_LIMIT_MS);
     call.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
-    call.on("response", (response) => readResponse(response, call, finish));
+    call.on("response", (response) => {
+      soFar = readResponse(response, call, finish);
+    });
     call.end(body);
   });
 }
 
-/** Reads the first 2 KiB; only the status matters, so the rest of a long response is not read. */
+/**
+ * Reads the first 2 KiB for the log; only the status matters, so the rest of a long response is not read, and one that is
+ * cut counts. Returns a function that gives the result so far.
+ */
 function readResponse(
   response: http.IncomingMessage,
   call: http.ClientRequest,
   finish: (result: Partial<SendResult>) => void,
-): void {
+): () => Partial<SendResult> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const end = () =>
-    finish({
-      statusCode: response.statusCode ?? null,
-      answer: Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\u0000", ""),
-      retryAfter: response.headers["retry-after"],
-    });
+  const soFar = () => ({
+    statusCode: response.statusCode ?? null,
+    answer: Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\u0000", ""),
+    retryAfter: response.headers["retry-after"],
+  });
+  const end = () => finish(soFar());
   response.on("data", (chunk: Buffer) => {
     if (size < KEPT_BYTES) chunks.push(chunk);
     size += chunk.length;
@@ -90,5 +99,6 @@ function readResponse(
     }
   });
   response.on("end", end);
-  response.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
+  response.on("error", end);
+  return soFar;
 }
