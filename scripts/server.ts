@@ -96,8 +96,13 @@ async function renderPage(exchange: Exchange, url: string): Promise<void> {
 }
 
 const server = createServer(
-  // Drops clients that send too slowly: a request that never ends would occupy its connection for nothing.
-  { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+  {
+    // Drops clients that send too slowly: a request that never ends would occupy its connection for nothing.
+    ...{ headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+    // Only hot reload changes the protocol. By default every offer would be taken as soon as anybody listens for one, as
+    // Next does from its first page on, and Java's client offers h2c with its first request.
+    shouldUpgradeCallback: ({ url }) => dev && Boolean(url?.startsWith("/_next/")),
+  },
   (request, response) => {
     serve(request, response).catch((err) => {
       log().error({ err }, "a request was not answered");
@@ -112,7 +117,7 @@ const endConnections = gracefulStop(server);
 
 await checkKeysAtStart();
 if (!cold) await pages.prepare();
-server.on("upgrade", (...args) => pages.upgrade(...args));
+if (dev) server.on("upgrade", (...args) => pages.upgrade(...args));
 server.once("error", (error: NodeJS.ErrnoException) => {
   const where = settings.HOST ? `HOST ${settings.HOST}, port ${settings.PORT}` : `port ${settings.PORT}`;
   console.error(`The server can't listen on ${where}: ${error.code ?? error.message}`);
