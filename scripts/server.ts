@@ -5,6 +5,7 @@ import { log } from "#lib/log.ts";
 import { writeCalls } from "#lib/request-log/note.ts";
 import { checkKeysAtStart } from "#lib/secrets/at-start.ts";
 import { bodyGuard } from "./server/body-limit.ts";
+import { answerBrokenRequests } from "./server/broken-requests.ts";
 import { nameCharset } from "./server/charset.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy, DATA_POLICY } from "./server/content-policy.ts";
@@ -21,6 +22,7 @@ import { isAgents, isApi, limitsItself, routable } from "./server/paths.ts";
 import { nameRequest, nameResponse } from "./server/request-id.ts";
 import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
+import { takeTarget } from "./server/target.ts";
 import { warmUp } from "./server/warm-up.ts";
 
 /**
@@ -61,6 +63,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const address = clientAddress(request, isTrusted);
   const exchange = { request, response, requestId: nameRequest(request), address };
   for (const [name, value] of ANSWER_HEADERS) response.setHeader(name, value);
+  if (!takeTarget(exchange)) return;
   // For pages that only this computer may see (app/(entry)/mailbox.ts); before our own headers are set.
   request.headers[FROM_HERE] = isFromHere(request) ? "1" : "0";
   // Next trusts these two headers; only our own proxy may set them.
@@ -113,6 +116,7 @@ const server = createServer(
 );
 // Longer than the idle timeout of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
+answerBrokenRequests(server, { headers: ANSWER_HEADERS });
 const endConnections = gracefulStop(server);
 
 await checkKeysAtStart();

@@ -2,6 +2,12 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 
 /** Problems of a request that are not about a single field. */
 export const requestMessages = fieldMessages("request", {
+  target: {
+    "pt-BR": "deve ser um caminho, como /api/v1/products",
+    en: "must be a path, such as /api/v1/products",
+  },
+  malformed: { "pt-BR": "não segue o HTTP", en: "is not valid HTTP" },
+  slow: { "pt-BR": "não chegou a tempo; envie de novo", en: "did not arrive in time; send it again" },
   queryRepeated: { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
   bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
   bodyEmpty: { "pt-BR": "envie o arquivo como corpo", en: "send the file as the body" },

@@ -1,14 +1,12 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { localeFor } from "#lib/core/locale.ts";
 import { networkOf } from "#lib/core/network.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { toProblem } from "#lib/http/problem.ts";
-import { log } from "#lib/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { sendLastAnswer } from "./last-answer.ts";
+import { problemAnswer } from "./problem-answer.ts";
 
 /**
  * Limits bodies of all routes outside /api/v1, which has its own limits: next-auth and Next itself (forms,
@@ -70,15 +68,7 @@ function refuse({ request, response, requestId }: Exchange, error: AppError): vo
     request.destroy();
     return;
   }
-  const locale = localeFor(request.headers["accept-language"]);
-  const { status, body, headers } = toProblem(error, { locale, requestId, log: log() });
-  const text = JSON.stringify(body);
-  const more = {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Language": locale,
-    "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
-    "X-Request-Id": requestId,
-  };
-  sendLastAnswer({ request, response }, status, { ...headers, ...more }, text);
+  const language = request.headers["accept-language"];
+  const { status, headers, text } = problemAnswer(error, { requestId, language });
+  sendLastAnswer({ request, response }, status, headers, text);
 }

@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 /**
  * Time for a refused client to read the response: closing a connection with unread bytes would discard it.
  */
-const LINGER_MS = 500;
+export const LINGER_MS = 500;
 
 /**
  * Responds to a request whose body is not read, and closes the connection after the client had time to read
