@@ -107,6 +107,11 @@ type Definition<
     ? { resume?: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
     : never;
   /**
+   * Throws for input that breaks a rule of this installation, which schemas do not know. Called before `confirm`, so that
+   * the person's code is still good for the corrected input.
+   */
+  refuse?: (input: Input<P, Q, B>) => void;
+  /**
    * A signed-in person confirms the call with `totpCode` in the body. Returns everything the code is bound
    * to; it is valid for nothing else.
    */

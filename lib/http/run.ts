@@ -100,12 +100,13 @@ export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyCl
   };
 }
 
-/** Spends a signed-in person's code on exactly this request (`confirm` in the definition). */
+/** Spends a signed-in person's code on exactly this request (`refuse` and `confirm` in the definition). */
 export async function confirm({ definition, input }: Call, ctx: AnyContext): Promise<void> {
   if (!definition.confirm || ctx.actor.kind !== "session") return;
   const body = input.body as { totpCode?: string } | undefined;
   const what = { action: definition.id, params: input.params, ...definition.confirm(input) };
   const tried = definition.confirmInTest === "held" && ctx.store?.mode === "test";
+  definition.refuse?.(input);
   await confirmWithCode(ctx, body?.totpCode, what, tried ? "held" : "trusted");
 }
 

@@ -3,6 +3,7 @@ import { describeFields } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
+import { requireTarget } from "#lib/webhooks/manage.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
 import { keysCsv } from "./export.ts";
 import { createKey, listKeys, readOwnKey, revokeKey, updateKey } from "./manage.ts";
@@ -13,6 +14,8 @@ const access = { kind: "key", scopes: ["*"] } as const;
 /** The owner's code confirms the complete change exactly as sent. */
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
+const refuse = ({ body }: { body: { webhook?: { url?: string | undefined } | null | undefined } }) =>
+  requireTarget(body.webhook?.url);
 const byId = z.object({ id: z.uuid() });
 const key = z.string();
 const secret = z.string();
@@ -52,6 +55,7 @@ export const apiKeys = endpoints({
     body: createKeyBody,
     response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
     status: 201,
+    refuse,
     confirm,
     errors: ["WebhookTargetRefused"],
     run: (ctx, { body }) => createKey(ctx, body),
@@ -84,6 +88,7 @@ export const apiKeys = endpoints({
     body: updateKeyBody,
     response: z.object({ apiKey, webhookSecret: secret.nullable() }),
     status: 200,
+    refuse,
     confirm,
     errors: ["ApiKeyRevoked", "WebhookTargetRefused"],
     run: (ctx, { params, body }) => updateKey(ctx, params.id, body),

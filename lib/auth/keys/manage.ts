@@ -6,7 +6,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
-import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "#lib/webhooks/manage.ts";
+import { addEndpoint, changeWebhook, dropDeliveries } from "#lib/webhooks/manage.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
@@ -38,7 +38,6 @@ export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyV
 type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
 
 export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
-  requireTarget(body.webhook?.url);
   const { key, prefix, hash } = newApiKey(ctx.store.mode);
   return transaction(async (tx) => {
     await lockMembershipBehind(tx, ctx);
@@ -76,7 +75,6 @@ export async function updateKey(
   id: string,
   body: UpdateKey,
 ): Promise<{ apiKey: ApiKeyView; webhookSecret: string | null }> {
-  requireTarget(body.webhook?.url);
   const changed = await transaction(async (tx) => {
     await lockMembershipBehind(tx, ctx);
     const before = await lockKey(tx, ctx, id);
