@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
 import { serverOfFile } from "../fixtures/file-server.ts";
@@ -65,6 +66,28 @@ test("wrong codes of return requests are counted like other wrong codes", async 
   expect(await ask("0000000001")).toBe(429);
   expect(await ask("0000000001", "DELETE")).toBe(429);
   expect(await statusOf("0000000002", "192.0.2.31")).toBe(429);
+});
+
+test("coupon validations are counted by address and store, and those of all stores generously", async () => {
+  const other = await makeStore();
+  const told = async (storeId: string) => {
+    const body = { code: "DEZ", store_id: storeId, total: 50 };
+    const { status, headers } = await call("POST", "/coupons/validate", { ...from("192.0.2.51"), body });
+    return [status, Number(headers.get("ratelimit-limit"))];
+  };
+  for (let n = 0; n < 12; n++) expect(await told(store.id)).toEqual([200, 12]);
+  expect(await told(store.id)).toEqual([429, 12]);
+  expect(await told(store.id.toUpperCase())).toEqual([429, 12]);
+  expect(await told(other.id)).toEqual([200, 12]);
+  const paid = await call("POST", "/sandbox/payments", {
+    ...from("192.0.2.51"),
+    body: { copyPaste: "none" },
+  });
+  expect([paid.status, paid.headers.get("ratelimit-remaining")]).toEqual([400, "11"]);
+  // Invented ids of stores gain nothing: 15 of the 60 are used up.
+  const statuses: unknown[] = [];
+  for (let n = 0; n < 46; n++) statuses.push((await told(randomUUID()))[0]);
+  expect(statuses).toEqual([...Array(45).fill(400), 429]);
 });
 
 test("wrong coupon codes are counted, at the checkout too; a cart that does not fit its coupon is no guess", async () => {

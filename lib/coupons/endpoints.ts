@@ -40,8 +40,8 @@ export const coupons = endpoints({
       what: "coupon",
       codes: WRONG_COUPON,
       secret: ({ body }) => spelledCoupon(body.code),
-      store: ({ body }) => body.store_id,
     },
+    storeInBody: ({ body }) => body.store_id,
     body: z.strictObject({
       code: line(40),
       store_id: z.uuid(),

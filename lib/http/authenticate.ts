@@ -8,7 +8,7 @@ import { findStore } from "#lib/stores/ref.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { limitOf } from "./public-limit.ts";
+import { limitOf, limitOverStores } from "./public-limit.ts";
 import { CountedError, consume, type LimitState, refuseBlocked, uncounted } from "./rate-limit.ts";
 import { isSeenKey, noteSeenKey } from "./seen-keys.ts";
 import { UUID } from "./uuid.ts";
@@ -157,11 +157,13 @@ async function withoutCredential(
 ): Promise<PublicCredential> {
   const named = storeIdOf(request, access);
   const store = named ? await storeNamed(named, network) : null;
-  const kind = access.kind === "visitor" ? "visitor" : limitOf(request, access.limit);
+  const kind = limitFor(definition, access, request);
+  // The stores of open endpoints are in their bodies, if anywhere: each endpoint has a count of its own.
+  const what = access.kind === "open" ? definition.id : (store?.id ?? "");
   const open: string | null = store ? ((await definition.uncounted?.(store.id, path)) ?? null) : null;
   const limit = open
     ? await followed(kind, `${network}|${definition.id}|${open}`)
-    : await consume(kind, `${network}|${store?.id ?? ""}`);
+    : await consume(kind, `${network}|${what}`);
   return { kind: "public", access, store, follows: open !== null, limit };
 }
 
@@ -182,3 +184,8 @@ async function followed(kind: Parameters<typeof uncounted>[0], who: string): Pro
 export async function failed(network: string, code: ErrorCode): Promise<CountedError> {
   return new CountedError(code, await consume("failure", network));
 }
+function limitFor({ storeInBody }: AnyEndpoint, access: PublicAccess, request: Incoming) {
+  if (access.kind === "visitor") return "visitor";
+  return storeInBody ? limitOverStores(request) : limitOf(request, access.limit);
+}
+

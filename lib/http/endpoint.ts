@@ -130,18 +130,19 @@ type Definition<
   cookie?: (result: any) => string;
   /** An additional rate limit key, such as the recipient of a mail, for all callers together. */
   countedBy?: (input: Input<P, Q, B>) => string;
+  /** The id of the store that the body of an open endpoint names: its calls are limited by store, too. */
+  storeInBody?: A extends { kind: "open" } ? (input: Input<P, Q, B>) => string : never;
   /** The e-mail of who buys: one buyer in a browser has a rate limit in each store, because many may share an address. */
   buyer?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all reported as the first; see guesses.ts.
    * Endpoints with the same `what` share a count. `secret`: the guessed code in its one spelling; null if this input is
-   * no guess. `store`: the id, if the body names it.
+   * no guess.
    */
   guessing?: {
     what: Guess["what"];
     codes: readonly ErrorCode[];
     secret: (input: Input<P, Q, B>) => string | null;
-    store?: (input: Input<P, Q, B>) => string;
     known?: Guess["known"];
   };
   /**

@@ -22,13 +22,13 @@ const whoOf = ({ what, storeId, network }: Guess) => `${what}|${network}|${store
  * them before. Throws RateLimited.
  */
 export async function countingGuesses<T>(
-  { guessing }: AnyEndpoint,
+  { guessing, storeInBody }: AnyEndpoint,
   { credential, network, input }: { credential: Credential; network: string; input: CheckedInput },
   run: () => Promise<T>,
 ): Promise<T> {
   const secret: string | null = guessing?.secret(input) ?? null;
   if (!guessing || secret === null || credential.kind !== "public" || credential.follows) return run();
-  const storeId = guessing.store?.(input).toLowerCase() ?? credential.store?.id ?? "";
+  const storeId = storeInBody?.(input).toLowerCase() ?? credential.store?.id ?? "";
   const { what, known, codes } = guessing;
   const [reported] = codes;
   const isWrong = (error: unknown) => error instanceof AppError && codes.includes(error.code);

@@ -16,6 +16,11 @@ export function isBrowser({ headers }: Pick<Incoming, "headers">): boolean {
   return headers.has("sec-fetch-site");
 }
 
+/** The limit of calls that name their store in the body, over all stores; `limitOf` counts them for each one (run.ts). */
+export function limitOverStores(request: Pick<Incoming, "headers">) {
+  return isBrowser(request) ? "anyStoreBrowserRead" : "anyStoreRead";
+}
+
 /** The limit that counts a request without a credential: many people with browsers share a network. */
 export function limitOf(request: Pick<Incoming, "headers">, limit: PublicLimit) {
   return isBrowser(request) ? OF_BROWSERS[limit] : limit;

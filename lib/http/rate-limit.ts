@@ -14,6 +14,9 @@ const PER_MINUTE = {
   /** The same for browsers: sixty shoppers may share the address of one carrier (public-limit.ts). */
   browserRead: 600,
   browserOrder: 300,
+  /** Calls that name their store in the body, by network over all stores: without it, invented ids would make budgets. */
+  anyStoreRead: 600,
+  anyStoreBrowserRead: 3_000,
   /** Orders of one buyer in browsers, by network, store and e-mail. */
   buyer: 5,
   /** Messages of agents without a key: a purchase takes about ten, and its calls are counted by their operations too. */

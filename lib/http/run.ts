@@ -8,7 +8,7 @@ import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CheckedInput } from "./input.ts";
-import { isBrowser } from "./public-limit.ts";
+import { isBrowser, limitOf } from "./public-limit.ts";
 import { consume, narrower } from "./rate-limit.ts";
 import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
@@ -64,13 +64,17 @@ const OUTCOME_UNKNOWN: BilingualText = {
 
 /** Counts a call by what its input says. Throws RateLimited. */
 export async function countCall({ definition, exchange, caller, input }: Call): Promise<void> {
-  const { countedBy, buyer } = definition;
-  const count = async (kind: "mailbox" | "buyer", who: string) => {
+  const { countedBy, storeInBody, buyer, access } = definition;
+  const count = async (kind: Parameters<typeof consume>[0], who: string) => {
     const limit = await consume(kind, who);
     exchange.limit = exchange.limit ? narrower(exchange.limit, limit) : limit;
   };
   // By recipient and sender: strangers elsewhere do not use up the owner's requests.
   if (countedBy) await count("mailbox", `${countedBy(input)}|${exchange.network}`);
+  if (storeInBody && access.kind === "open") {
+    const storeId: string = storeInBody(input).toLowerCase();
+    await count(limitOf(exchange.request, access.limit), `${exchange.network}|${storeId}|${definition.id}`);
+  }
   // Other programs order for many people, and have the narrow limit of their network.
   if (buyer && isBrowser(exchange.request))
     await count("buyer", `${exchange.network}|${caller.store?.id}|${buyer(input).toLowerCase()}`);
@@ -102,11 +106,11 @@ export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyCl
 
 /** Spends a signed-in person's code on exactly this request (`refuse` and `confirm` in the definition). */
 export async function confirm({ definition, input }: Call, ctx: AnyContext): Promise<void> {
+  definition.refuse?.(input);
   if (!definition.confirm || ctx.actor.kind !== "session") return;
   const body = input.body as { totpCode?: string } | undefined;
   const what = { action: definition.id, params: input.params, ...definition.confirm(input) };
   const tried = definition.confirmInTest === "held" && ctx.store?.mode === "test";
-  definition.refuse?.(input);
   await confirmWithCode(ctx, body?.totpCode, what, tried ? "held" : "trusted");
 }
 
