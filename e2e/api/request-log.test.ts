@@ -85,6 +85,25 @@ describe("an entry", () => {
   });
 });
 
+test("calls with a valid key that no endpoint takes are in the log", async () => {
+  const { id: storeId, apiKey } = await makeStore();
+  const ask = (method: string, path: string, key: string) =>
+    call(method, path, { key, headers: { "X-Request-Id": randomUUID() } });
+  const nowhere = await ask("GET", "/no/such/path?x=1", apiKey);
+  const method = await ask("DELETE", "/categories", apiKey);
+  expect([nowhere.status, method.status]).toEqual([404, 405]);
+  // A wrong key gets the same answer.
+  expect((await ask("DELETE", "/categories", `${apiKey.slice(0, -1)}!`)).status).toBe(405);
+  const kept = async () =>
+    await db().requestLogEntry.findMany({ where: { storeId }, orderBy: { path: "asc" } });
+  const entries = await eventually(async () => ((await kept()).length >= 2 ? kept() : null));
+  expect(entries).toEqual([
+    expect.objectContaining({ path: "/api/v1/categories", status: 405, errorCode: "MethodNotAllowed" }),
+    expect.objectContaining({ path: "/api/v1/no/such/path", status: 404, errorCode: "NotFound" }),
+  ]);
+  expect(entries.map(({ requestId }) => requestId)).toEqual([method.body.requestId, nowhere.body.requestId]);
+});
+
 test("public calls, calls about the person and other stores' calls are not in the log", async () => {
   const other = await makeStore();
   const member = await makeMember({ storeId: store.id, role: "owner", totp: false });

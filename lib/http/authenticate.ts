@@ -86,6 +86,27 @@ function presentedKeyOf({ headers }: Incoming): string {
   return /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
 }
 
+/**
+ * Names the holder of a valid key as the caller, for the request log only: of a request that no endpoint takes, whose
+ * answer is the same for any credential. Best effort.
+ */
+export async function noteKeyHolder(exchange: Exchange): Promise<void> {
+  const presented = presentedKeyOf(exchange.request);
+  if (!looksLikeApiKey(presented)) return;
+  try {
+    refuseGuessedKey(exchange);
+    const key = await findApiKey(presented);
+    if (key) nameKey(exchange, key);
+  } catch {
+    // Too many wrong credentials, or no database: the request is answered without an entry.
+  }
+}
+
+function nameKey(exchange: Exchange, key: KeyRecord): void {
+  exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
+  exchange.actor = `key:${key.id}`;
+}
+
 /** The request's API key, counted against its limit; null without a valid one. Throws RateLimited. */
 async function countedKey(
   exchange: Exchange,
@@ -95,8 +116,7 @@ async function countedKey(
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
   if (!key) return null;
   noteSeenKey(presented, exchange.network);
-  exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
-  exchange.actor = `key:${key.id}`;
+  nameKey(exchange, key);
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
   return { presented, key, limit };
 }
@@ -167,6 +187,11 @@ async function withoutCredential(
   return { kind: "public", access, store, follows: open !== null, limit };
 }
 
+function limitFor({ storeInBody }: AnyEndpoint, access: PublicAccess, request: Incoming) {
+  if (access.kind === "visitor") return "visitor";
+  return storeInBody ? limitOverStores(request) : limitOf(request, access.limit);
+}
+
 /** Throws NotFound. Unknown ids have their own count: they use up the limits of neither known stores nor keys. */
 async function storeNamed(id: string, network: string): Promise<StoreRef> {
   const store = UUID.test(id) ? await findStore(id) : null;
@@ -184,8 +209,3 @@ async function followed(kind: Parameters<typeof uncounted>[0], who: string): Pro
 export async function failed(network: string, code: ErrorCode): Promise<CountedError> {
   return new CountedError(code, await consume("failure", network));
 }
-function limitFor({ storeInBody }: AnyEndpoint, access: PublicAccess, request: Incoming) {
-  if (access.kind === "visitor") return "visitor";
-  return storeInBody ? limitOverStores(request) : limitOf(request, access.limit);
-}
-

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
+import { noteKeyHolder } from "./authenticate.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exchangeOf, type Reply } from "./exchange.ts";
@@ -106,6 +107,7 @@ async function allowing(request: Incoming, allow: string, { open }: Place): Prom
 async function refuseMethod(request: Incoming, allow: string, { open }: Place): Promise<Reply> {
   const reply = await respond(request, open, async (exchange) => {
     const limit = await consume(limitOf(request, "publicRead"), `method|${exchange.network}`);
+    await noteKeyHolder(exchange);
     const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
     return errorReply(exchange, error, { known: limitHeaders(limit) });
   });
@@ -115,6 +117,7 @@ async function refuseMethod(request: Incoming, allow: string, { open }: Place): 
 function refuseUnknown(request: Incoming): Promise<Reply> {
   return respond(request, false, async (exchange) => {
     const limit = await consume(limitOf(request, "publicRead"), `unknown|${exchange.network}`);
+    await noteKeyHolder(exchange);
     return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
   });
 }
