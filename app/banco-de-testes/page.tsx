@@ -14,8 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("sandboxBank"))("title"), robots: { index: false } };
 }
 
-export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
-  const { codigo } = await searchParams;
+type Props = { searchParams: Promise<{ codigo?: string | string[] }> };
+
+export default async function BankPage({ searchParams }: Props) {
+  // An address may repeat the parameter: the first one counts.
+  const [codigo] = [(await searchParams).codigo].flat();
   const code = codigo?.trim().slice(0, 512) ?? "";
   const [t, charge] = await Promise.all([getTranslations("sandboxBank"), code ? lookUpCode(code) : null]);
   if (code && !charge && (await isElsewhere(code))) notFound();

@@ -4,6 +4,7 @@ import { pool } from "#lib/db/pool.ts";
 import { bought } from "../fixtures/bought.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, openCharge, pay, placeOrder } from "../fixtures/client.ts";
+import { makeDraft } from "../fixtures/draft.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -146,15 +147,7 @@ test("what waits for a person", async () => {
     ...{ oddPayments: 2, ordersToShip: 1, pausedWebhooks: 1, productsOutOfStock: 1, productsLowOnStock: 1 },
   });
   // The list that the panel opens, without hidden products.
-  const hidden = {
-    name: "Rascunho",
-    price: 9,
-    category_id: store.categoryId,
-    type: "normal",
-    stock: 0,
-    active: false,
-  };
-  expect((await call("POST", "/products", { key: store.apiKey, body: hidden })).status).toBe(201);
+  expect(await makeDraft(store)).toBe(201);
   const sold = await call("GET", "/products?active=true&stock=none", { key: store.apiKey });
   expect(sold.body.pagination.total).toBe(1);
   expect((await read(store)).attention.productsOutOfStock).toBe(1);

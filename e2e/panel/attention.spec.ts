@@ -1,6 +1,7 @@
 import { pool } from "#lib/db/pool.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { call, openCharge } from "../fixtures/client.ts";
+import { openCharge } from "../fixtures/client.ts";
+import { makeDraft } from "../fixtures/draft.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { openAs } from "../fixtures/panel.ts";
@@ -18,15 +19,7 @@ async function waitingStore(): Promise<TestStore> {
   await openCharge(store.apiKey, 7.5);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [card]);
   // A product that the shop does not show is nothing to do.
-  const hidden = {
-    name: "Rascunho",
-    price: 9,
-    category_id: store.categoryId,
-    type: "normal",
-    stock: 0,
-    active: false,
-  };
-  await call("POST", "/products", { key: store.apiKey, body: hidden });
+  expect(await makeDraft(store)).toBe(201);
   await pool().query("UPDATE variations SET low_stock_at = 5 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE variations SET available = 4 WHERE product_id = $1", [gift]);
   await pool().query("UPDATE webhook_endpoints SET paused_at = now() WHERE store_id = $1", [store.id]);

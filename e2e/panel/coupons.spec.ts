@@ -23,7 +23,7 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Código").fill("verão 10");
   await expect(dialog.getByLabel("Código")).toHaveValue("VERÃO10");
-  // What was typed is not lost by a key or a press beside the dialog.
+  // A key or a press beside the dialog does not lose the input.
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
   await page.keyboard.press("Escape");
   await expect(asked.getByRole("button", { name: "Continuar aqui" })).toBeFocused();

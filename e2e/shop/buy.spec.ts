@@ -43,6 +43,7 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   await bank.getByLabel("Pix copia e cola").fill(pix.copy_paste);
   await bank.getByRole("button", { name: "Ler" }).click();
   await expect(bank.getByText("Cole o código Pix aqui.")).toHaveCount(0);
+  expect((await bank.request.get("/banco-de-testes?codigo=a&codigo=b")).status()).toBe(200);
   await expect(bank.getByText("R$ 11,11").first()).toBeVisible();
   await hydrated(bank);
   await bank.getByRole("button", { name: "Pagar R$ 11,11" }).click();

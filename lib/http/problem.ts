@@ -20,7 +20,7 @@ type Problem = {
   requestId: string;
 };
 
-/** What an endpoint's definition says about its refusals. */
+/** The part of an endpoint's definition that is about its refusals. */
 export type Answering = Pick<AnyEndpoint, "access" | "sentenceOf">;
 
 const RETRY_LATER_SECONDS = 2;

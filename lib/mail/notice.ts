@@ -24,7 +24,7 @@ export async function queueOwnersNotice(
   await queueNotices(tx, notices);
 }
 
-/** What an operator is told, in their language. */
+/** The texts of a notice to an operator, in the operator's language. */
 export type OperatorsNotice = (locale: Locale) => Pick<Notice, "title" | "paragraphs" | "button">;
 
 /** Queues the same notice for every operator, each in their language, but for the one with the address `except`. */

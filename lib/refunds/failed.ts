@@ -17,9 +17,10 @@ const retried = (failed: string) => `(SELECT again.amount FROM refunds again
     ORDER BY again.created_at, again.id LIMIT 1)`;
 
 /**
- * What was not refunded of a failed refund `r` since: each newer refund settles the latest failed ones before it. Counted
- * forwards from `r`, with failures added and refunds subtracted, the lowest sum is what no newer failure accounts for. Of one
- * that was retried, the refunds before its retry remain.
+ * The amount of a failed refund `r` that has not been refunded since. Each newer refund settles the latest failures before it.
+ * So the newer rows are summed in their order, a failure as plus and a refund as minus: where the sum is below zero, refunds are
+ * left that no newer failure accounts for, and these settle `r`. A failure that was retried counts with the part that had been
+ * refunded before its retry.
  */
 const UNSETTLED = `(SELECT r.amount + least(coalesce(min(counted.total), 0), 0) FROM (
     SELECT sum(CASE WHEN n.status <> 'failed' THEN -n.amount WHEN ${closed("n")} THEN 0

@@ -10,7 +10,7 @@ import { problemAnswer } from "./problem-answer.ts";
 type Options = { headers: readonly (readonly [string, string])[] };
 
 /**
- * Answers what Node's parser refuses, which never becomes a request, with the error object and an id. Call it before the
+ * Sends the error object with an id for bytes that Node's parser refuses, which never become a request. Call it before the
  * first connection. `headers`: those of every answer.
  */
 export function answerBrokenRequests(server: Server, options: Options): void {
@@ -18,7 +18,7 @@ export function answerBrokenRequests(server: Server, options: Options): void {
   const answered = new WeakSet<Duplex>();
   server.prependListener("request", ({ socket }, response) => latest.set(socket, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // What still arrives on the connection fails again.
+    // Bytes that still arrive on the connection fail again.
     if (answered.has(socket)) return;
     const response = latest.get(socket);
     const open = response && !response.writableFinished ? response : null;

@@ -8,7 +8,7 @@ import { PagedList } from "../lists/paged-list.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import { useInvalidate } from "../queries/use-invalidate.ts";
-import { stateOf } from "../transactions/charge.ts";
+import { CHARGE_TONES, stateOf } from "../transactions/charge.ts";
 import { chargesOf } from "../transactions/reads.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./payment-link.ts";
@@ -16,14 +16,6 @@ import type { LinkPayment } from "./payment-link.ts";
 const PAGE = 10;
 /** Polling interval while a charge awaits its Pix. */
 const SOON_MS = 4_000;
-const TONES = {
-  PENDING: "wait",
-  COMPLETED: "ok",
-  CANCELLED: "plain",
-  FAILED: "bad",
-  partly: "info",
-  refunded: "plain",
-} as const;
 
 /** The charges of a link, newest first. */
 export function LinkPayments({ id }: { id: string }) {
@@ -91,7 +83,7 @@ function Payment({ payment }: { payment: LinkPayment }) {
       <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
       <span className="inline-flex items-center gap-2 justify-self-end">
         <ConfirmLinkPayment payment={payment} />
-        <Badge tone={TONES[state]}>{t(`status.${state}`)}</Badge>
+        <Badge tone={CHARGE_TONES[state]}>{t(`status.${state}`)}</Badge>
       </span>
     </li>
   );

@@ -44,3 +44,13 @@ export function nameOf({ payer, customer, description, externalReference }: Char
 function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** The tone of each state of a charge. */
+export const CHARGE_TONES = {
+  PENDING: "wait",
+  COMPLETED: "ok",
+  CANCELLED: "plain",
+  FAILED: "bad",
+  partly: "info",
+  refunded: "plain",
+} as const;

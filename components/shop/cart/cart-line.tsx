@@ -38,7 +38,7 @@ type Props = {
   /** The shop no longer sells it. */
   isGone: boolean;
   slug: string;
-  /** What this device saw last. */
+  /** Name, picture and price as this device saw them last. */
   seen: Seen | null;
   change: Change;
 };

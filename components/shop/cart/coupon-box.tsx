@@ -39,7 +39,7 @@ export function useCoupon(storeId: string, code: string | null, lines: CartLine[
   };
 }
 
-/** What is wrong with the coupon, or with the cart as a whole. */
+/** The reason why the coupon, or the cart as a whole, is refused. */
 function problemOf({ code, message, fields }: Refusal): string {
   return (code.startsWith("Coupon") && fields[0]?.message) || message;
 }

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { FAILED_REFUNDS } from "#lib/refunds/failed.ts";
 import { inSeconds, makeOrder, makePayment, makeStore, SANDBOX, type Session, test } from "./fixture.ts";
 
-/** What is still to be refunded of failed refunds of a payment of R$ 50, as their cases tell it. */
+/** The amounts still to be refunded after failed refunds of a payment of R$ 50, as their cases show them. */
 type End = "failed" | "completed" | "processing" | "closed";
 
 /** `12 failed, 3 completed`: refunds in their order. `closed`: failed, and a person closed its case. */

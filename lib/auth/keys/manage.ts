@@ -105,7 +105,7 @@ export async function updateKey(
   return changed;
 }
 
-/** Whether a key would end later than now; undefined leaves its end, null is no end. */
+/** Whether a key would end later than it does: undefined leaves its end, null is no end. */
 function isLater(wanted: Date | null | undefined, end: Date | null): boolean {
   return wanted !== undefined && end !== null && (wanted === null || wanted > end);
 }

@@ -154,7 +154,7 @@ export function payerFeeOf(store: {
   };
 }
 
-/** What the buyer agrees to, so that a price or a fee that changed meanwhile creates nothing. */
+/** The amounts that the buyer agrees to, so that a price or a fee that changed meanwhile creates nothing. */
 export function expectedOf(total: number | null, due: number | null) {
   if (total === null || total <= 0) return {};
   return { expectedTotal: total, ...(due === null ? {} : { expectedAmountDue: due }) };

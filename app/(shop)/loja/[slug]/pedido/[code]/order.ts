@@ -9,7 +9,7 @@ import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";
 
-/** What the address of a page has after the order's code. */
+/** The part of a page's address after the order's code. */
 type Rest = { end?: string; query: Record<string, string | string[] | undefined> };
 
 /** The order of a page, with its store and the reader's address. Answers 404 if the store has no order of this code. */
