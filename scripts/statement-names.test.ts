@@ -16,3 +16,13 @@ test("a prepared statement of the API suite has a name of its own: its files sha
   const shared = [...texts].filter(([, files]) => files.size > 1);
   expect(shared.map(([name, files]) => [name, ...files.values()])).toEqual([]);
 });
+
+test("plans and statistics are asked for only in a database that one file fills", () => {
+  const files = globSync("e2e/**/*.ts", { cwd: ROOT });
+  const asking = files.filter((file) =>
+    /\bEXPLAIN\b|\bANALYZE\b|\breltuples\b|\bpg_stats\b|\bpg_stat_user_|\bpg_statio_/.test(
+      readFileSync(join(ROOT, file), "utf8"),
+    ),
+  );
+  expect(asking).toEqual(["e2e/fixtures/plan.ts"]);
+});

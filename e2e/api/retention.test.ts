@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MAIL_ROWS } from "#lib/customers/data-queries.ts";
 import { eraseUnpaidCharges, eraseUnpaidOrders } from "#lib/customers/erase-unpaid.ts";
 import { db } from "#lib/db/client.ts";
-import { pool, transaction } from "#lib/db/pool.ts";
-import { clearOldRows, OLD_RESPONSES, OLD_TOMBSTONES } from "#lib/jobs/clear.ts";
+import { pool } from "#lib/db/pool.ts";
+import { clearOldRows } from "#lib/jobs/clear.ts";
 import { keepRetention } from "#lib/jobs/retention.ts";
 import { blankMails } from "#lib/mail/blank.ts";
 import { forgetOpeners } from "#lib/orders/openings.ts";
@@ -152,19 +151,6 @@ test("the response of a key goes after a week, the key after 400 days", async ()
     expect.stringMatching(/gone 0$/),
     expect.stringMatching(/gone 0$/),
   ]);
-});
-
-test.each([
-  ["idempotency_keys_answers", OLD_RESPONSES, [7, 10]],
-  ["idempotency_keys_tombstones", OLD_TOMBSTONES, [400, 10]],
-  ["mails_of_address", `SELECT count(*), $2::text ${MAIL_ROWS}`, [randomUUID(), "", "ana@example.com"]],
-])("the index %s is used", async (index, text, values) => {
-  const plan = await transaction(async (tx) => {
-    // The other tests may have left too few rows for an index to be worth it.
-    await tx("no-seqscan", "SET LOCAL enable_seqscan = off");
-    return tx(`explain-${index}`, `EXPLAIN ${text}`, [...values]);
-  });
-  expect(JSON.stringify(plan)).toContain(index);
 });
 
 /** Returns the command's output, on a data folder of its own. */
