@@ -1,4 +1,4 @@
-import { Lexer, Marked, type Token, type Tokens } from "marked";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /** An inline element. Links are always https. */
 export type Inline =
@@ -13,24 +13,35 @@ export type Block =
 
 /** The maximum nesting of lists and inline elements; anything deeper is shown as plain text. */
 const MOST_DEEP = 6;
-/** Longer texts, and lines that begin with implausibly many list markers, are shown as plain text. */
+/** Longer texts are shown as plain text. */
 const MOST_LENGTH = 20_000;
-const TOO_NESTED = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+){8}/m;
 
-// Supports only paragraphs, bold, italics, lists, links and line breaks: anything else stays plain text.
-const off = () => undefined;
-const marked = new Marked({
-  breaks: true,
-  tokenizer: {
-    ...{ html: off, tag: off, heading: off, lheading: off, code: off, fences: off, blockquote: off, hr: off },
-    ...{ table: off, def: off, reflink: off, codespan: off, del: off, autolink: off, url: off },
-  },
+/**
+ * Supports only paragraphs, bold, italics, lists, links and line breaks: anything else stays plain text. Merchants write
+ * these texts and servers render them, so parsing must take time in proportion to their length, whatever they hold;
+ * markdown-it is tested for that, and markdown.test.ts tries texts that were made to be slow.
+ */
+const parser = new MarkdownIt("zero", { breaks: true }).enable([
+  "list",
+  "emphasis",
+  "link",
+  "escape",
+  "newline",
+]);
+parser.validateLink = (href) => safeHref(href) !== null;
+parser.normalizeLink = (href) => href;
+// Without this, the exclamation mark of an image would be text and the rest a link.
+parser.inline.ruler.before("link", "no-image", (state, silent) => {
+  if (!state.src.startsWith("![", state.pos)) return false;
+  if (!silent) state.pending += "![";
+  state.pos += 2;
+  return true;
 });
 
 /** Parses limited Markdown into a tree. HTML can't pass through it. */
 export function markdownParts(text: string): Block[] {
-  if (text.length > MOST_LENGTH || TOO_NESTED.test(text)) return plainBlocks(text);
-  return blocksOf(new Lexer(marked.defaults).lex(text), 0);
+  if (text.length > MOST_LENGTH) return plainBlocks(text);
+  return new Reading(text).blocks();
 }
 
 /** The text of limited Markdown without markup, in one line: for list previews and search engines. */
@@ -45,48 +56,88 @@ function plainBlocks(text: string): Block[] {
     .map((part) => ({ kind: "paragraph", parts: [{ kind: "text", text: part }] }));
 }
 
-function blocksOf(tokens: readonly Token[], depth: number): Block[] {
-  return tokens.flatMap((token): Block[] => {
-    if (token.type === "space") return [];
-    if (token.type === "list" && depth < MOST_DEEP) {
-      const { ordered, start, items } = token as Tokens.List;
-      return [
-        {
-          kind: "list",
-          start: ordered ? Number(start || 1) : null,
-          items: items.map((item) => blocksOf(item.tokens, depth + 1)),
-        },
-      ];
+/** Reads the parser's flat tokens, of which each element has one that opens and one that closes it. */
+class Reading {
+  private readonly tokens: readonly Token[];
+  private readonly lines: readonly string[];
+  private at = 0;
+
+  constructor(text: string) {
+    this.tokens = parser.parse(text, {});
+    this.lines = text.split(/\r\n|\r|\n/);
+  }
+
+  /** The blocks up to the end of the surrounding element. */
+  blocks(depth = 0): Block[] {
+    const found: Block[] = [];
+    for (let token = this.next(); token && token.nesting >= 0; token = this.next()) {
+      if (token.type === "inline") {
+        found.push({ kind: "paragraph", parts: inlineParts(token.children ?? [], depth) });
+      } else if (token.type === "ordered_list_open" || token.type === "bullet_list_open") {
+        found.push(depth < MOST_DEEP ? this.list(token, depth) : this.asWritten(token));
+      } else if (token.nesting > 0) {
+        found.push(...this.blocks(depth));
+      }
     }
-    const inner =
-      (token.type === "paragraph" || token.type === "text") && "tokens" in token ? token.tokens : null;
-    return [
-      { kind: "paragraph", parts: inner ? inlineOf(inner, depth) : [{ kind: "text", text: token.raw }] },
-    ];
-  });
+    return found;
+  }
+
+  private list(token: Token, depth: number): Block {
+    const items: Block[][] = [];
+    while (this.next()?.type === "list_item_open") items.push(this.blocks(depth + 1));
+    const start = token.type === "ordered_list_open" ? Number(token.attrGet("start") ?? 1) : null;
+    return { kind: "list", start, items };
+  }
+
+  /** The lines of an element that is nested too deep, whose tokens are passed over. */
+  private asWritten(token: Token): Block {
+    const [from, to] = token.map ?? [0, 0];
+    for (let open = 1; open > 0; ) open += this.next()?.nesting ?? -open;
+    return { kind: "paragraph", parts: [{ kind: "text", text: this.lines.slice(from, to).join("\n") }] };
+  }
+
+  private next(): Token | undefined {
+    return this.tokens[this.at++];
+  }
 }
 
-function inlineOf(tokens: readonly Token[], depth: number): Inline[] {
-  return tokens.flatMap((token): Inline[] => {
-    const parts = () => inlineOf(("tokens" in token && token.tokens) || [], depth + 1);
-    if (depth >= MOST_DEEP) return [{ kind: "text", text: token.raw }];
-    switch (token.type) {
-      case "strong":
-        return [{ kind: "bold", parts: parts() }];
-      case "em":
-        return [{ kind: "italics", parts: parts() }];
-      case "br":
-        return [{ kind: "break" }];
-      case "escape":
-        return [{ kind: "text", text: (token as Tokens.Escape).text }];
-      case "link": {
-        const href = safeHref((token as Tokens.Link).href);
-        return href ? [{ kind: "link", href, parts: parts() }] : [{ kind: "text", text: token.raw }];
-      }
-      default:
-        return [{ kind: "text", text: token.raw }];
+type Element = Extract<Inline, { parts: Inline[] }>;
+
+/** The tree of a paragraph's tokens. */
+function inlineParts(tokens: readonly Token[], depth: number): Inline[] {
+  const root: Inline[] = [];
+  const open: { element: Element | null; parts: Inline[] }[] = [];
+  const parts = () => open.at(-1)?.parts ?? root;
+  for (const token of tokens) {
+    if (token.nesting > 0) {
+      const element = depth + open.length < MOST_DEEP ? elementOf(token) : null;
+      if (element) parts().push(element);
+      else parts().push({ kind: "text", text: token.type === "link_open" ? "[" : token.markup });
+      open.push({ element, parts: element?.parts ?? parts() });
+    } else if (token.nesting < 0) {
+      const closed = open.pop();
+      if (closed && !closed.element)
+        parts().push({ kind: "text", text: token.type === "link_close" ? "]" : token.markup });
+    } else if (token.type === "softbreak" || token.type === "hardbreak") {
+      parts().push({ kind: "break" });
+    } else {
+      parts().push({ kind: "text", text: token.content });
     }
-  });
+  }
+  return root;
+}
+
+function elementOf(token: Token): Element | null {
+  switch (token.type) {
+    case "strong_open":
+      return { kind: "bold", parts: [] };
+    case "em_open":
+      return { kind: "italics", parts: [] };
+    default: {
+      const href = safeHref(String(token.attrGet("href")));
+      return href ? { kind: "link", href, parts: [] } : null;
+    }
+  }
 }
 
 /** Returns a normalized https address without credentials; null for any other. */

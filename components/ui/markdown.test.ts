@@ -27,7 +27,7 @@ test.each([
   ['<img src=x onerror="a">', "<p>&lt;img src=x onerror=&quot;a&quot;&gt;</p>"],
   ["![x](https://example.com/a.png)", "<p>![x](https://example.com/a.png)</p>"],
   ["# no heading", "<p># no heading</p>"],
-  ["    no code", "<p>    no code</p>"],
+  ["    no code", "<p>no code</p>"],
   ["`no code`", "<p>`no code`</p>"],
   ["2 \\* 3", "<p>2 * 3</p>"],
   ["R$ 5 & mais", "<p>R$ 5 &amp; mais</p>"],
@@ -118,11 +118,67 @@ test("nothing but the allowed tags ever comes out, and every link is https", () 
   );
 });
 
-test("texts made to be slow or deep are shown soon", () => {
-  for (const piece of ["- ", "1. ", "*", "**a", "[", "](", "> ", "_a ", "\\", "`", "!["]) {
-    const text = piece.repeat(5000 / piece.length);
-    const begun = performance.now();
-    expect(html(text).length).toBeGreaterThan(0);
-    expect(performance.now() - begun).toBeLessThan(1500 * patience());
-  }
+/** What merchants could repeat to make a parser slow: each is tried alone, and between others. */
+const REPEATED = [
+  "- ",
+  "1. ",
+  "*",
+  "**a",
+  "*a_",
+  "**x*",
+  "[",
+  "](",
+  "[a](",
+  "> ",
+  "_a ",
+  "\\",
+  "`",
+  "![",
+  " ",
+  "\t",
+  "\n",
+  "- a\n",
+  "  ",
+  "e\u0301",
+  "<a",
+  "&#1;",
+];
+
+const quickly = (text: string) => {
+  const begun = performance.now();
+  html(text);
+  expect(performance.now() - begun, JSON.stringify(text.slice(0, 60))).toBeLessThan(1500 * patience());
+};
+
+test("shows long repeated markup soon", () => {
+  for (const piece of REPEATED) quickly(piece.repeat(20_000 / piece.length));
+});
+
+test("shows a few spaces before many list markers soon", () => {
+  quickly(`${"- ".repeat(7)}${" ".repeat(420)}x`);
+  quickly(`${" \t".repeat(2_000)}- ${" ".repeat(2_000)}- x`);
+});
+
+test("shows any mixture of repeated markup soon", () => {
+  const runs = fc.array(fc.tuple(fc.constantFrom(...REPEATED), fc.integer({ min: 1, max: 400 })), {
+    minLength: 2,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(runs, fc.integer({ min: 1, max: 8 }), (pieces, times) => {
+      quickly(
+        pieces
+          .map(([piece, count]) => piece.repeat(count))
+          .join("")
+          .repeat(times),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("shows lists that are nested too deep as they were written", () => {
+  const deep = Array.from({ length: 10 }, (_, depth) => `${"  ".repeat(depth)}- item ${depth}`).join("\n");
+  expect(plainText(deep)).toContain("item 9");
+  expect(html(deep).match(/<ul>/g)).toHaveLength(6);
 });
