@@ -74,6 +74,16 @@ test.each([
   }
 });
 
+test("kills and restarts a server that no longer answers", async () => {
+  const before = pidOf("server");
+  const from = output.length;
+  process.kill(before, "SIGSTOP");
+  const back = "The server is back";
+  await eventually(async () => output.slice(from).includes(back), { withinMs: 90_000, what: back });
+  expect(output.slice(from)).toContain("The server no longer answers; it is killed.");
+  expect(pidOf("server")).not.toBe(before);
+});
+
 test("a stop is complete though nobody reads its output any more and no file can be written", async () => {
   mkdirSync(join(folder, `launcher.lock.${launcher.pid}.stopping`));
   launcher.stdout?.destroy();

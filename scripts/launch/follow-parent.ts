@@ -1,3 +1,7 @@
+/** The question of the watchdog (watchdog.ts) whether this process still answers, and the answer. */
+export const PING = "ping";
+export const PONG = "pong";
+
 /**
  * Preloaded into every Node program that startNode (run.ts) starts. The channel to the parent closes when the
  * parent exits, even if it was killed and could not forward a signal: then this process sends itself the
@@ -8,6 +12,9 @@ if (process.env.VITRINE_LAUNCHER === String(process.ppid)) {
   process.on("disconnect", () => {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => process.exit(1), 8_000).unref();
+  });
+  process.on("message", (message) => {
+    if (message === PING) process.send?.(PONG, undefined, undefined, () => {});
   });
   // The channel alone must not keep the process running.
   process.channel?.unref();

@@ -1,6 +1,7 @@
 import { type ProcessRecord, recordOf } from "#lib/db/embedded/processes.ts";
 import type { Output } from "./logs.ts";
 import { endOf, startNode } from "./run.ts";
+import { watchForHang } from "./watchdog.ts";
 
 /** A process that is kept running: the server or the worker. */
 export type Service = {
@@ -15,6 +16,8 @@ type ServiceOptions = {
   env: NodeJS.ProcessEnv;
   output: Output;
   onStart?(record: ProcessRecord): void;
+  /** Called when it no longer answers, before it is killed and started again. Without it, a hung process is left alone. */
+  onHang?(): void;
   /** Called when it is ready again after an unexpected exit. */
   onReturn?(): void;
   /** Called when it exits unexpectedly; `failures` counts consecutive failures. */
@@ -44,7 +47,18 @@ function launch({ args, env, output }: Pick<ServiceOptions, "args" | "env" | "ou
   });
 }
 
-export function startService({ args, env, output, onStart, onReturn, onDeath }: ServiceOptions): Service {
+function watch(child: ReturnType<typeof launch>, { onHang }: ServiceOptions): () => void {
+  if (!onHang) return () => {};
+  return watchForHang(child.nodeChildProcess, {
+    onHang() {
+      onHang();
+      child.kill("SIGKILL");
+    },
+  });
+}
+
+export function startService(options: ServiceOptions): Service {
+  const { args, env, output, onStart, onReturn, onDeath } = options;
   let failures = 0;
   let wasGone = false;
   let stopped = false;
@@ -59,12 +73,16 @@ export function startService({ args, env, output, onStart, onReturn, onDeath }: 
     const record = child.pid === undefined ? null : recordOf(child.pid);
     if (record) onStart?.(record);
     output.take(child.stdout, child.stderr);
+    let unwatch = () => {};
     child.nodeChildProcess.on("message", (message) => {
-      if (message !== READY || !wasGone) return;
+      if (message !== READY) return;
+      unwatch = watch(child, options);
+      if (!wasGone) return;
       wasGone = false;
       onReturn?.();
     });
     void child.then((result) => {
+      unwatch();
       if (stopped || restarting) return;
       failures = Date.now() - startedAt > HEALTHY_AFTER ? 1 : failures + 1;
       const pauseMs = pauseAfter(failures);

@@ -33,6 +33,8 @@ export function startServices({ env, logs, dev, started }: Options): Services {
       env,
       output: outputOf(name, logs),
       onStart: (record) => started.add(name, record),
+      // A developer at a breakpoint stops the process on purpose.
+      onHang: dev ? undefined : () => say(`The ${name} no longer answers; it is killed.`),
       onReturn: () => say(`The ${name} is back: ${GOES_ON[name]}.`),
       onDeath(how, failures, pauseMs) {
         say(`The ${name} ended (${how}); it is started again in ${pauseMs / 1000} s.`);

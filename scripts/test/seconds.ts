@@ -30,7 +30,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "guards.test.ts": 8,
   "key-ring.test.ts": 30,
   "late-returns.test.ts": 8,
-  "launcher.test.ts": 15,
+  "launcher.test.ts": 40,
   "ledger-position.test.ts": 15,
   "ledger-records.test.ts": 9,
   "mail-shares.test.ts": 11,
