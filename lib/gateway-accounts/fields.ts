@@ -44,7 +44,7 @@ const certificate = z
     p12: z
       .string()
       .max(100_000)
-      .regex(/^[A-Za-z0-9+/\s]+=*\s*$/, { error: certificateMessages.noP12 })
+      .regex(/^[A-Za-z0-9+/=\s]+$/, { error: certificateMessages.noP12 })
       // The `base64` command wraps its output.
       .transform((text) => text.replace(/\s/g, ""))
       .optional(),

@@ -14,12 +14,14 @@ export function deliveredContent(value: string): DeliveredContent {
 /** One long part with letters and digits, or a long number: text to copy rather than read. */
 const CODE = /^(?:(?=.*\d)(?=.*[A-Za-z])[\w-]{8,}|\d[\d-]{11,})$/;
 
+const WORD = /^\p{L}+[.,:;!?]?$/u;
+
 /**
  * Text without a digit ("Camiseta M"), or with a code among several words ("Retire na Rua das Flores, 12").
  */
 function isSentence(value: string): boolean {
   const parts = value.split(/\s+/);
   if (parts.length === 1 || parts.some((part) => CODE.test(part))) return false;
-  const words = parts.filter((part) => /^\p{L}*\p{Ll}\p{L}*[.,:;!?]?$/u.test(part));
+  const words = parts.filter((part) => WORD.test(part) && /\p{Ll}/u.test(part));
   return !/\d/.test(value) || words.length >= WORDS_OF_A_SENTENCE;
 }

@@ -21,6 +21,8 @@ type Source = {
   exports: string[];
   /** Functions of more than one line, with the lines from their first to their last. */
   functions: { name: string; line: number; lines: number }[];
+  /** Regular expressions as they are written, with slashes and flags. */
+  regexes: string[];
 };
 
 function readSources(): Source[] {
@@ -53,6 +55,7 @@ function sourceOf(file: SourceFile): Source {
     }),
     exports: file.statements.flatMap(exportedNames),
     functions: functionsOf(file),
+    regexes: regexesOf(file),
   };
 }
 
@@ -110,6 +113,16 @@ function laterImportsOf(file: SourceFile): Taken[] {
     });
   };
   visit(file, []);
+  return found;
+}
+
+function regexesOf(file: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (is.isRegularExpressionLiteral(node)) found.push(node.text);
+    node.forEachChild(visit);
+  };
+  visit(file);
   return found;
 }
 

@@ -74,9 +74,10 @@ function fold(words: string): string {
     .toLowerCase();
 }
 
-/** Removes keys and documents that the PSP may repeat: e-mails, random keys, phones, CPF and CNPJ. */
+/** Removes keys and documents that the PSP may repeat: e-mails, random keys, phones, CPF and CNPJ. Reads the beginning only. */
 export function disarm(words: string): string {
   return words
+    .slice(0, 2_000)
     .replace(/[^\s@"']+@[^\s@"']+/g, "…")
     .replace(/[0-9a-f]{8}-[0-9a-f-]{20,}/gi, "…")
     .replace(/\b[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?[0-9]{2}\b/g, "…")
