@@ -80,7 +80,7 @@ test("cancelling the charge of an order cancels the order and frees its stock", 
   ).toBe(4);
 });
 
-test("a coupon is answered for what it is, and to strangers only what a purchase can change", async () => {
+test("a coupon is refused with its own reason, to a stranger as to a key", async () => {
   const store = await makeStore();
   const add = (data: object) =>
     db().coupon.create({ data: { storeId: store.id, type: "percentage", value: "50", ...data } as never });
@@ -99,9 +99,9 @@ test("a coupon is answered for what it is, and to strangers only what a purchase
   expect((await ask("FIXO")).body.coupon).toMatchObject({ discount: 60, finalTotal: 0, eligibleTotal: 60 });
   const refusals = {
     NADA: "CouponNotFound",
-    VELHO: "CouponNotFound",
-    PARADO: "CouponNotFound",
-    CHEIO: "CouponNotFound",
+    VELHO: "CouponExpired",
+    PARADO: "CouponInactive",
+    CHEIO: "CouponLimitReached",
     MINIMO: "CouponMinimumNotReached",
   };
   for (const [code, expected] of Object.entries(refusals)) {

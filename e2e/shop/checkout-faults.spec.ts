@@ -15,7 +15,7 @@ test("failures are told in words for people and keep what was typed", async ({ p
   for (const [status, code, text] of [
     [503, "ServiceUnavailable", /O banco da loja não respondeu. Nada foi cobrado/],
     [500, "InternalError", /A loja teve um problema e nada foi cobrado/],
-    [400, "CouponNotFound", /Este cupom não existe ou não vale mais/],
+    [400, "CouponNotFound", /Este cupom não existe/],
     [400, "AmountBelowFee", /O valor é baixo demais para um Pix/],
     [400, "SomethingNew", /Não conseguimos gerar o Pix. Nada foi cobrado/],
   ] as const) {

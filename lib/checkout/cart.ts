@@ -3,7 +3,7 @@ import { variationMessages } from "#lib/catalog/messages.ts";
 import { PUBLIC_MAX_PER_ORDER } from "#lib/catalog/public.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money } from "#lib/core/money.ts";
-import { COUPON_COLUMNS, type CouponRule, USABLE_COUPON } from "#lib/coupons/discount.ts";
+import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import { composed } from "#lib/coupons/wrong-codes.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -43,14 +43,12 @@ const MAX_QUANTITY = 10_000;
 
 /**
  * Limits for carts of strangers. `most`: the maximum units of a product without its own maximum, so that one order
- * cannot empty the stock. `usableOnly`: a coupon that nobody can use counts as unknown, so that codes cannot be found
- * by guessing.
+ * cannot empty the stock.
  */
-export type CartRules = { most: number; usableOnly: boolean };
+export type CartRules = { most: number };
 
 export function cartRules({ actor }: Pick<StoreContext, "actor">): CartRules {
-  const isStranger = actor.kind === "shopper";
-  return { most: isStranger ? PUBLIC_MAX_PER_ORDER : MAX_QUANTITY, usableOnly: isStranger };
+  return { most: actor.kind === "shopper" ? PUBLIC_MAX_PER_ORDER : MAX_QUANTITY };
 }
 
 /** The cart of an order. Throws CouponNotFound, and an error that names each item that cannot be bought. */
@@ -58,7 +56,7 @@ export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
-  rules: CartRules = { most: MAX_QUANTITY, usableOnly: false },
+  rules: CartRules = { most: MAX_QUANTITY },
 ): Promise<Cart> {
   const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode, rules);
   if (couponCode !== null && !cart.coupon) throw new AppError("CouponNotFound");
@@ -77,7 +75,7 @@ export async function lookUpCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
-  { most, usableOnly }: CartRules,
+  { most }: CartRules,
 ): Promise<LookedUpCart> {
   const [row] = await sql<CartRow>(
     "read-cart",
@@ -103,10 +101,13 @@ export async function lookUpCart(
           OR f.product_ids && (SELECT array_agg(id) FROM chosen)
           OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
-       ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $6::boolean)`,
+       ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL`,
     [
-      ...[storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId)],
-      ...[couponCode && composed(couponCode), most, usableOnly],
+      storeId,
+      wanted.map((w) => w.productId),
+      wanted.map((w) => w.variantId),
+      couponCode && composed(couponCode),
+      most,
     ],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;

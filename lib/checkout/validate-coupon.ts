@@ -1,13 +1,6 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
-import {
-  applies,
-  COUPON_COLUMNS,
-  type CouponRule,
-  discountFor,
-  isScoped,
-  USABLE_COUPON,
-} from "#lib/coupons/discount.ts";
+import { applies, COUPON_COLUMNS, type CouponRule, discountFor, isScoped } from "#lib/coupons/discount.ts";
 import { couponMessages } from "#lib/coupons/messages.ts";
 import { composed } from "#lib/coupons/wrong-codes.ts";
 import { databaseNow } from "#lib/db/clock.ts";
@@ -91,8 +84,8 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
             WHERE v.product_id = p.id AND v.deleted_at IS NULL), p.price)::text)), '[]')
         FROM products p WHERE p.store_id = $1 AND p.id = ANY ($3) AND p.deleted_at IS NULL) AS products
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
-       ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $4::boolean)`,
-    [store.id, composed(question.code), productIds ?? [], question.rules.usableOnly],
+       ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL`,
+    [store.id, composed(question.code), productIds ?? []],
   );
   if (!row || row.id === null) throw new AppError("CouponNotFound");
   const { products, ...coupon } = row;

@@ -64,10 +64,6 @@ function sum(lines: readonly CouponLine[]): Money {
   return lines.reduce((total, line) => total.plus(line.amount), money(0));
 }
 
-/** Whether any cart could use the coupon `c` now: to strangers it does not exist otherwise. */
-export const USABLE_COUPON = `(c.active AND (c.expires_at IS NULL OR c.expires_at > now())
-  AND (c.max_uses IS NULL OR c.used_count < c.max_uses))`;
-
 /** The columns of a CouponRule, for a query whose coupons are aliased `c`. */
 export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value, c.freight, c.max_uses, c.used_count, c.active, c.expires_at,
   c.min_purchase, c.max_discount, c.product_ids, c.category_ids`;

@@ -66,6 +66,9 @@ export const coupons = endpoints({
     status: 200,
     errors: [
       "CouponNotFound",
+      "CouponExpired",
+      "CouponInactive",
+      "CouponLimitReached",
       "CouponMinimumNotReached",
       "CouponNotApplicable",
       "ProductNotFound",

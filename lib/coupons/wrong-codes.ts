@@ -1,9 +1,6 @@
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/**
- * The errors for a code that nobody can use. To strangers they count as wrong guesses, and all are reported as the
- * first.
- */
+/** The errors for a code that nobody can use. Each counts as a wrong guess of a stranger (lib/http/guesses.ts). */
 export const WRONG_COUPON: readonly ErrorCode[] = [
   "CouponNotFound",
   "CouponExpired",

@@ -135,7 +135,7 @@ type Definition<
   /** The e-mail of who buys: one buyer in a browser has a rate limit in each store, because many may share an address. */
   buyer?: (input: Input<P, Q, B>) => string;
   /**
-   * The errors that tell a stranger that a guess of a secret was wrong, all reported as the first; see guesses.ts.
+   * The errors that tell a stranger that a guess of a secret was wrong; see guesses.ts.
    * Endpoints with the same `what` share a count. `secret`: the guessed code in its one spelling; null if this input is
    * no guess.
    */

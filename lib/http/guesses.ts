@@ -30,16 +30,8 @@ export async function countingGuesses<T>(
   if (!guessing || secret === null || credential.kind !== "public" || credential.follows) return run();
   const storeId = storeInBody?.(input).toLowerCase() ?? credential.store?.id ?? "";
   const { what, known, codes } = guessing;
-  const [reported] = codes;
   const isWrong = (error: unknown) => error instanceof AppError && codes.includes(error.code);
-  try {
-    return await tryGuess({ what, secret, storeId, network, known }, run, isWrong);
-  } catch (error) {
-    // Verbs treat all wrong guesses alike, and a guess lost in a race gets the same error.
-    throw reported && isWrong(error) && (error as AppError).code !== reported
-      ? new AppError(reported)
-      : error;
-  }
+  return tryGuess({ what, secret, storeId, network, known }, run, isWrong);
 }
 
 /**

@@ -12,6 +12,9 @@ import type { Checkout } from "./use-checkout.ts";
 
 const TOLD = [
   "CouponNotFound",
+  "CouponExpired",
+  "CouponInactive",
+  "CouponLimitReached",
   "CouponMinimumNotReached",
   "CouponNotApplicable",
   "OrderTotalZero",

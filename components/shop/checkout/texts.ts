@@ -203,8 +203,14 @@ export const checkout = {
   },
   couponProblem: {
     CouponNotFound: {
-      "pt-BR": "Este cupom não existe ou não vale mais. Confira as letras.",
-      en: "This coupon does not exist or is no longer valid. Check the letters.",
+      "pt-BR": "Este cupom não existe. Confira as letras.",
+      en: "This coupon does not exist. Check the letters.",
+    },
+    CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
+    CouponInactive: { "pt-BR": "Este cupom não está mais valendo.", en: "This coupon is no longer valid." },
+    CouponLimitReached: {
+      "pt-BR": "Este cupom já foi usado o máximo de vezes.",
+      en: "This coupon has been used as often as it may be.",
     },
     CouponMinimumNotReached: {
       "pt-BR": "Este cupom vale a partir de {minimum}. Faltam {missing}.",

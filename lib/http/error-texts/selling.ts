@@ -51,8 +51,8 @@ export const sellingErrors = {
     en: "The store has {pictures} pictures of {used} MB; {most} pictures and {mostMb} MB are allowed. Remove pictures from products, which deletes them here after a day, or ask the server's operator to raise STORE_PICTURES or STORE_PICTURES_MB.",
   },
   CouponNotFound: {
-    "pt-BR": "Este cupom não existe ou não vale mais.",
-    en: "This coupon does not exist or is no longer valid.",
+    "pt-BR": "Este cupom não existe.",
+    en: "This coupon does not exist.",
   },
   CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
   CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },
