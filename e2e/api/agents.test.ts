@@ -141,6 +141,15 @@ test("the address of the server lets an agent choose among its stores", async ()
   await agent.close();
 });
 
+test("does not show a model the key that it was given", async () => {
+  const shop = await makeStore({ scopes: ["store.read"] });
+  const agent = await agentAt("/mcp", { key: shop.apiKey });
+  const read = await agent.use("merchant_get_store");
+  expect(read.data.store).toMatchObject({ id: shop.id, api_key: null });
+  expect(JSON.stringify(read)).not.toContain(shop.apiKey);
+  await agent.close();
+});
+
 test("a key adds the reads of its scopes, of its own store, and nothing that writes", async () => {
   const shop = await makeStore({ scopes: ["transaction.verify"] });
   const agent = await agentAt("/mcp", { key: shop.apiKey });

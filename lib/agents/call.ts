@@ -52,7 +52,13 @@ export async function callOperation(exchange: Exchange, asked: Asked): Promise<A
     bytes: async (most) => (bytes === null ? new Uint8Array() : bytes.length > most ? null : bytes),
   };
   const { status, body } = await answer(request);
-  return { failed: status >= 400, body: typeof body === "string" ? JSON.parse(body) : null };
+  const key = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  return { failed: status >= 400, body: typeof body === "string" ? JSON.parse(body, without(key)) : null };
+}
+
+/** For JSON.parse: leaves out the caller's own key, which a model has no use for and may repeat to others. */
+function without(key: string | undefined) {
+  return (_name: string, value: unknown) => (key !== undefined && value === key ? null : value);
 }
 
 /** The error for a missing argument, in the form of the API's missing field. */

@@ -44,8 +44,23 @@ export async function initialise(
   renameSync(draft, cluster);
 }
 
-/** PostgreSQL reads PG* variables; a developer's own ones must not change its behaviour. */
+/** What PostgreSQL's programs need of the environment: to be found, to load their libraries, and a place for files. */
+const NEEDED = [
+  "PATH",
+  "HOME",
+  "LD_LIBRARY_PATH",
+  "DYLD_LIBRARY_PATH",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SystemRoot",
+];
+
+/**
+ * The environment of PostgreSQL's programs. Without PG* variables, which would change their behaviour, and without the
+ * settings of Vitrine: whoever reads a database process must not find APP_SECRET there.
+ */
 export function plainEnv(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
+  const kept = NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
 }
