@@ -58,6 +58,11 @@ const compareByWorker = () =>
 test("the equation over HTTP equals ledger:check to the centavo, and names the owners of the money", async () => {
   await saleAtPsp(psp, store, 100);
   expect((await shownBalance()).reading).toBeNull();
+  expect((await compareNow()).body.balance).toMatchObject({
+    comparison: { opened: false },
+    reading: { inDoubt: true, seen: 0 },
+  });
+  await compareByWorker();
   expect(await compareNow()).toMatchObject({
     status: 200,
     body: {

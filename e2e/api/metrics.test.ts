@@ -53,6 +53,7 @@ test("tells orders, payments, queues, webhooks, cases, listings, calls and the p
     ...["vitrine_job_oldest_seconds", "vitrine_charges_due", "vitrine_charge_oldest_seconds"],
     ...["vitrine_webhooks_pending", "vitrine_webhook_oldest_seconds", "vitrine_webhook_endpoints"],
     ...["vitrine_cases_open", "vitrine_listings_lagging", "vitrine_listing_lag_seconds"],
+    "vitrine_comparisons_inconclusive",
     ...["vitrine_http_request_duration_seconds", "process_cpu_seconds_total", "nodejs_eventloop_lag_seconds"],
   ])
     expect(text).toContain(`# TYPE ${name} `);

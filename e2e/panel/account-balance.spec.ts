@@ -41,6 +41,7 @@ test("a difference is read, explained by a fee that is booked on the page, and g
   await expect(page.getByText("Saldo ainda não lido")).toBeVisible();
   await expect(page.getByText("Nenhum lançamento")).toBeVisible();
   await noFaultsInBothThemes(page);
+  for (let times = 0; times < 2; times += 1) await compareBalance(store.accountId);
   await page.getByRole("button", { name: "Comparar agora" }).click();
   await expect(page.getByText("Bate", { exact: true })).toBeVisible();
   const cents = Math.round(psp.control.books().balance);

@@ -32,7 +32,7 @@ const health = {
   queues: [],
   mails: { failed: 0 },
   webhooks: { failedDeliveries: 0, failingEndpoints: 0, pausedEndpoints: 0 },
-  accounts: { connected: 0, failing: 0, stopped: 0 },
+  accounts: { connected: 0, failing: 0, stopped: 0, inconclusive: 0 },
   database: {
     bytes: 0,
     connections: 0,
@@ -47,6 +47,10 @@ const balance = {
   terms: [],
   ...{ expectedBalance: 0, stores: 0, waiting: 0, platform: 0, currency: "BRL" },
   ...{ readable: false, nextReadingAt: null, difference: null, reading: null },
+  comparison: {
+    ...{ enabled: true, opened: false, concludedAt: null, inconclusive: null },
+    problem: null,
+  },
 };
 const lists = { mails: [], signUps: [], invitations: [], stores: [], entries: [] };
 const json = { ...EMPTY, ...income, ...lists, health, balance, pagination };

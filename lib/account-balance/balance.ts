@@ -7,6 +7,7 @@ import { usableGateway } from "#lib/gateway-accounts/usable.ts";
 import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger-check/equation.ts";
 import type { BalanceReadingModel } from "#prisma/generated/models.ts";
 import type { Candidate } from "./candidates.ts";
+import { IS_BLIND } from "./watch.ts";
 
 export type Equation = { terms: Record<string, string>; expected: Money };
 
@@ -30,6 +31,12 @@ type Row = Equation & {
   balanceAt: Date | null;
   balanceDifference: Money | null;
   balanceDiffersSince: Date | null;
+  balanceOpenedAt: Date | null;
+  balanceConcludedAt: Date | null;
+  balanceDoubtSince: Date | null;
+  balanceProblem: string | null;
+  compareBalance: boolean;
+  blind: boolean;
   /** The part that is the stores' balances, and the part that is Pix without a charge that wait for a decision. */
   stores: Money;
   waiting: Money;
@@ -59,7 +66,8 @@ const HELD = "IN ('available', 'pending', 'blocked')";
 export async function readBalance(accountId: string): Promise<AccountBalance> {
   const [row] = await sql<Row>(
     "account-balance",
-    `SELECT a.id, a.name, a.kind, a.active, a.balance_at, a.balance_difference, a.balance_differs_since,
+    `SELECT a.id, a.name, a.kind, a.active, a.balance_at, a.balance_difference, a.balance_differs_since, a.balance_opened_at,
+       a.balance_concluded_at, a.balance_doubt_since, a.balance_problem, a.compare_balance, ${IS_BLIND} AS blind,
        b.terms, b.expected, h.stores, w.waiting
      FROM gateway_accounts a
      CROSS JOIN LATERAL (${TERMS_OF} WHERE account_id = a.id GROUP BY term) t) b

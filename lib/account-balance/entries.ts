@@ -104,8 +104,7 @@ async function expectDay(tx: Sql, accountId: string, day: string): Promise<void>
   const [wrong] = await tx<{ future: boolean; opened: string | null }>(
     "day-of-entry",
     `SELECT $2::date > (now() AT TIME ZONE 'America/Sao_Paulo')::date AS future,
-       (SELECT (min(read_at) AT TIME ZONE 'America/Sao_Paulo')::date FROM balance_readings
-        WHERE account_id = $1 AND NOT in_doubt) AS opened`,
+       (SELECT (balance_opened_at AT TIME ZONE 'America/Sao_Paulo')::date FROM gateway_accounts WHERE id = $1) AS opened`,
     [accountId, day],
   );
   if (wrong?.future) throw invalidField("occurredOn", entryMessages.future);

@@ -28,6 +28,13 @@ export const accountBalance = z.object({
   readable: z.boolean(),
   nextReadingAt: z.iso.datetime().nullable(),
   difference: z.object({ amount: reais(), since: z.iso.datetime() }).nullable(),
+  comparison: z.object({
+    enabled: z.boolean(),
+    opened: z.boolean(),
+    concludedAt: z.iso.datetime().nullable(),
+    inconclusive: z.object({ since: z.iso.datetime(), alarm: z.boolean() }).nullable(),
+    problem: z.string().nullable(),
+  }),
   reading: z
     .object({
       readAt: z.iso.datetime(),
@@ -97,6 +104,35 @@ nameSchema(
       en: "The bank's balance less the books'.",
     },
     "difference.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    comparison: {
+      "pt-BR": "Se a comparação com o banco chega a uma conclusão.",
+      en: "Whether the comparison with the bank comes to a conclusion.",
+    },
+    "comparison.enabled": {
+      "pt-BR": "Se o saldo no banco é comparado (`compareBalance` da conta).",
+      en: "Whether the bank's balance is compared (`compareBalance` of the account).",
+    },
+    "comparison.opened": {
+      "pt-BR": "Se duas leituras seguidas já fixaram o saldo inicial.",
+      en: "Whether two readings in a row have set the opening balance.",
+    },
+    "comparison.concludedAt": {
+      "pt-BR": "Quando uma leitura concluiu pela última vez, ou null.",
+      en: "When a reading last concluded, or null.",
+    },
+    "comparison.inconclusive": {
+      "pt-BR": "Nenhuma leitura conclui; null depois de uma que concluiu.",
+      en: "No reading concludes; null after one that has.",
+    },
+    "comparison.inconclusive.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    "comparison.inconclusive.alarm": {
+      "pt-BR": "`true` depois de 6 horas sem conclusão: quem opera a plataforma recebe um e-mail por dia.",
+      en: "`true` after 6 hours without a conclusion: the operators get a mail each day.",
+    },
+    "comparison.problem": {
+      "pt-BR": "Por que a última leitura falhou, ou null.",
+      en: "Why the last reading failed, or null.",
+    },
     reading: {
       "pt-BR": "A última leitura do saldo no banco, ou null.",
       en: "The last reading of the balance at the bank, or null.",
@@ -176,7 +212,21 @@ export function presentBalance(found: AccountBalance): z.output<typeof accountBa
       found.balanceDifference && found.balanceDiffersSince
         ? { amount: toNumber(found.balanceDifference), since: found.balanceDiffersSince.toISOString() }
         : null,
+    comparison: presentComparison(found),
     reading: reading && presentReading(reading),
+  };
+}
+
+function presentComparison(found: AccountBalance) {
+  return {
+    enabled: found.compareBalance,
+    opened: found.balanceOpenedAt !== null,
+    concludedAt: found.balanceConcludedAt?.toISOString() ?? null,
+    inconclusive: found.balanceDoubtSince && {
+      since: found.balanceDoubtSince.toISOString(),
+      alarm: found.blind,
+    },
+    problem: found.balanceProblem,
   };
 }
 

@@ -1,4 +1,5 @@
 import { compareBalances } from "#lib/account-balance/compare.ts";
+import { watchComparisons } from "#lib/account-balance/watch.ts";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
@@ -95,6 +96,7 @@ const loops = [
   every("restocked", 5_000, mailRestocked),
   every("psp-calls", 5_000, keepCalls),
   every("listings", 60_000, watchListings),
+  every("comparisons", 60_000, watchComparisons),
   every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),
   every("retention", 10 * 60_000, keepRetention),

@@ -1,3 +1,4 @@
+import { IS_BLIND } from "#lib/account-balance/watch.ts";
 import { caseSources } from "#lib/cases/sources.ts";
 import { sql } from "#lib/db/pool.ts";
 import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
@@ -34,6 +35,7 @@ export async function readFigures(): Promise<Figure[]> {
      UNION ALL SELECT 'vitrine_cases_open', kind, count(*)::float8 FROM (${caseSources("true")}) c GROUP BY kind
      UNION ALL SELECT 'vitrine_listings_lagging', '', count(*)::float8 FROM gateway_accounts a WHERE ${LISTED}
        AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes'
+     UNION ALL SELECT 'vitrine_comparisons_inconclusive', '', count(*)::float8 FROM gateway_accounts a WHERE ${IS_BLIND}
      UNION ALL (SELECT 'vitrine_listing_lag_seconds', a.id::text, coalesce(extract(epoch FROM now() - coalesce(a.listed_until, a.connected_at)), 0)::float8
        FROM gateway_accounts a WHERE ${LISTED} AND coalesce(a.listed_until, a.connected_at) IS NOT NULL
        ORDER BY coalesce(a.listed_until, a.connected_at) LIMIT $1)`,

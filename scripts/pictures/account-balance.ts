@@ -23,6 +23,10 @@ function balanceOf(account: { id: string; name: string }, more: object) {
     terms: TERMS.map(([term, amount]) => ({ term, amount })),
     ...{ expectedBalance: TOTAL, stores: 31_806.12, waiting: 75, platform: 7_433.76, currency: "BRL" },
     ...{ readable: true, nextReadingAt: ago(-21 * HOUR), difference: null },
+    comparison: {
+      ...{ enabled: true, opened: true, concludedAt: ago(9 * MINUTE), inconclusive: null },
+      problem: null,
+    },
     ...more,
   };
 }

@@ -28,6 +28,11 @@ const KEPT: readonly [name: string, label: string | null, help: string][] = [
   ["vitrine_cases_open", "kind", "Open cases of all stores and of the platform."],
   ["vitrine_listings_lagging", null, "Accounts whose received Pix have not been listed for 15 minutes."],
   [
+    "vitrine_comparisons_inconclusive",
+    null,
+    "Accounts whose comparison with the bank has concluded nothing for 6 hours.",
+  ],
+  [
     "vitrine_listing_lag_seconds",
     "account",
     "Time since received Pix were listed, of the accounts that lag most.",

@@ -9,6 +9,7 @@ import { useAction } from "#components/panel/queries/use-action.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -87,8 +88,15 @@ export function AccountBalancePage({ id }: { id: string }) {
 }
 
 function Content({ balance, enter }: { balance: AccountBalance; enter: (difference: number) => void }) {
+  const t = useTranslations("operatorAccountBalance");
+  const { inconclusive } = balance.comparison;
   return (
     <>
+      {inconclusive?.alarm && (
+        <Notice tone="danger">
+          {t.rich("alarm", { when: () => <DateTime value={inconclusive.since} /> })}
+        </Notice>
+      )}
       <BalanceStrip balance={balance} />
       {/* On a phone the difference comes before the sum. */}
       <div className="grid items-start gap-[1.125rem] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

@@ -8,6 +8,7 @@ import { type AccountBalance, type Verdict, verdictOf } from "./balance.ts";
 
 const TONES: Record<Verdict, BadgeTone> = {
   unread: "plain",
+  opening: "info",
   agrees: "ok",
   doubt: "info",
   seen: "wait",

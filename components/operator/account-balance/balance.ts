@@ -20,10 +20,11 @@ export const entriesOf = (id: string, offset: number) =>
   });
 
 /** The result of the last reading of the balance. */
-export type Verdict = "unread" | "agrees" | "doubt" | "seen" | "confirmed";
+export type Verdict = "unread" | "opening" | "agrees" | "doubt" | "seen" | "confirmed";
 
-export function verdictOf({ reading, difference }: AccountBalance): Verdict {
+export function verdictOf({ reading, difference, comparison }: AccountBalance): Verdict {
   if (!reading) return "unread";
+  if (!comparison.opened) return "opening";
   if (reading.inDoubt) return "doubt";
   if (reading.difference === 0) return "agrees";
   return difference && reading.seen > 1 ? "confirmed" : "seen";

@@ -49,7 +49,7 @@ export function ExplanationCard({ balance, enter }: Props) {
             ))}
           </ul>
         )}
-        {verdict !== "doubt" && reading.difference !== 0 && (
+        {verdict !== "doubt" && verdict !== "opening" && reading.difference !== 0 && (
           <Left reading={reading} enter={enter} balance={balance} />
         )}
       </div>

@@ -9,6 +9,11 @@ export const operatorAccountBalance = {
   },
   back: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
   off: { "pt-BR": "Desligada", en: "Switched off" },
+  alarm: {
+    "pt-BR":
+      "Nenhuma leitura conclui desde <when></when>: dinheiro que falta não apareceria. Resolva o que está em aberto ou, se este banco não informa o saldo, desligue a comparação na conta.",
+    en: "No reading has concluded since <when></when>: missing money would go unnoticed. Resolve what is open or, if this bank does not report its balance, switch the comparison off at the account.",
+  },
   compare: {
     open: { "pt-BR": "Comparar agora", en: "Compare now" },
     agrees: { "pt-BR": "Saldo lido: bate com os livros.", en: "Balance read: it agrees with the books." },
@@ -35,7 +40,8 @@ export const operatorAccountBalance = {
     verdict: {
       unread: { "pt-BR": "Sem leitura", en: "Not read" },
       agrees: { "pt-BR": "Bate", en: "Agrees" },
-      doubt: { "pt-BR": "Dinheiro a caminho", en: "Money on its way" },
+      opening: { "pt-BR": "Saldo inicial a confirmar", en: "Opening to be confirmed" },
+      doubt: { "pt-BR": "Sem conclusão", en: "Inconclusive" },
       seen: { "pt-BR": "A confirmar", en: "To be confirmed" },
       confirmed: { "pt-BR": "Confirmada", en: "Confirmed" },
     },
@@ -87,10 +93,15 @@ export const operatorAccountBalance = {
         "pt-BR": "O saldo bate. Isto ainda não terminou:",
         en: "The balance agrees. This has not ended yet:",
       },
+      opening: {
+        "pt-BR":
+          "O que já estava no banco vira o saldo inicial quando duas leituras automáticas seguidas concordam e todo Pix recebido está lançado.",
+        en: "What was at the bank before becomes the opening balance once two automatic readings in a row agree and every Pix received is booked.",
+      },
       doubt: {
         "pt-BR":
-          "Havia dinheiro a caminho, e nada se conclui desta leitura. O saldo é lido de novo em minutos.",
-        en: "Money was in transit, so this reading is inconclusive. The balance is read again in minutes.",
+          "O que está em aberto pode explicar a diferença, e nada se conclui desta leitura. O saldo é lido de novo em minutos.",
+        en: "What is open may explain the difference, so this reading is inconclusive. The balance is read again in minutes.",
       },
       seen: {
         "pt-BR": "Vista uma vez. Se a próxima leitura a confirmar, vira uma pendência.",
@@ -103,8 +114,8 @@ export const operatorAccountBalance = {
     },
     neverTitle: { "pt-BR": "Saldo ainda não lido", en: "Balance not read yet" },
     neverText: {
-      "pt-BR": "A primeira leitura guarda o que já estava no banco como saldo inicial.",
-      en: "The first reading sets the opening balance.",
+      "pt-BR": "As duas primeiras leituras guardam o que já estava no banco como saldo inicial.",
+      en: "The first two readings set the opening balance.",
     },
     untoldTitle: { "pt-BR": "Este banco não informa o saldo", en: "This bank does not report its balance" },
     untoldText: {

@@ -56,6 +56,7 @@ export function WebhooksCard({ health: { webhooks, accounts } }: Props) {
           { label: t("failing"), value: webhooks.failingEndpoints },
           { label: t("paused"), value: webhooks.pausedEndpoints },
           { label: t("stopped"), value: accounts.stopped },
+          { label: t("inconclusive"), value: accounts.inconclusive },
         ]}
       />
     </Card>

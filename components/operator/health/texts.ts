@@ -85,6 +85,10 @@ export const operatorHealth = {
     failing: { "pt-BR": "Endereços falhando agora", en: "Endpoints failing now" },
     paused: { "pt-BR": "Endereços pausados", en: "Paused endpoints" },
     stopped: { "pt-BR": "Contas com saques parados", en: "Accounts with stopped withdrawals" },
+    inconclusive: {
+      "pt-BR": "Contas com saldo sem conferência",
+      en: "Accounts whose balance is not checked",
+    },
   },
   database: {
     title: { "pt-BR": "Banco de dados", en: "Database" },

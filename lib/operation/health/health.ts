@@ -1,3 +1,4 @@
+import { IS_BLIND } from "#lib/account-balance/watch.ts";
 import { sql } from "#lib/db/pool.ts";
 import { ownsNothing } from "#lib/db/rights.ts";
 import { onlyRow } from "#lib/db/rows.ts";
@@ -79,6 +80,7 @@ type Facts = {
   accounts: number;
   failingAccounts: number;
   stoppedAccounts: number;
+  blindAccounts: number;
 };
 
 /** Reads the state of worker, queues, mails, webhooks, banks and database. */
@@ -103,6 +105,7 @@ export async function readHealth(): Promise<HealthView> {
       connected: facts.accounts,
       failing: facts.failingAccounts,
       stopped: facts.stoppedAccounts,
+      inconclusive: facts.blindAccounts,
     },
     database: {
       bytes: facts.bytes,
@@ -122,7 +125,7 @@ const FACTS = `SELECT now() AS at, w.processes, w.since, pg_database_size(curren
     current_setting('max_connections')::int AS max_connections /* never null: max_connections (a setting) */,
     current_setting('server_version') AS version /* never null: version (a setting) */,
     m.migrations, m.last_migration, e.failed_mails, d.failed_deliveries, h.failing_endpoints, h.paused_endpoints,
-    a.accounts, a.failing_accounts, a.stopped_accounts
+    a.accounts, a.failing_accounts, a.stopped_accounts, a.blind_accounts
   FROM (
     SELECT count(*)::int AS processes, min(s.backend_start) AS since FROM worker_processes p
     JOIN pg_stat_activity s ON s.pid = p.backend_pid AND s.backend_start = p.backend_start
@@ -138,6 +141,6 @@ const FACTS = `SELECT now() AS at, w.processes, w.since, pg_database_size(curren
       count(paused_at)::int AS paused_endpoints FROM webhook_endpoints
   ) h CROSS JOIN (
     SELECT count(*)::int AS accounts, count(*) FILTER (WHERE last_error_at > coalesce(last_good_at, '-infinity'))::int AS failing_accounts,
-      count(payouts_stopped_at)::int AS stopped_accounts
+      count(payouts_stopped_at)::int AS stopped_accounts, count(*) FILTER (WHERE ${IS_BLIND})::int AS blind_accounts
     FROM gateway_accounts a WHERE active AND ${IS_LISTED}
   ) a`;

@@ -19,7 +19,7 @@ export const health = z.object({
   queues: z.array(queue),
   mails: z.object({ failed: count() }),
   webhooks: z.object({ failedDeliveries: count(), failingEndpoints: count(), pausedEndpoints: count() }),
-  accounts: z.object({ connected: count(), failing: count(), stopped: count() }),
+  accounts: z.object({ connected: count(), failing: count(), stopped: count(), inconclusive: count() }),
   database: z.object({
     bytes: count(),
     connections: count(),
@@ -76,6 +76,10 @@ nameSchema("OperatorHealth", { "pt-BR": "O estado do sistema.", en: "The state o
   "accounts.stopped": {
     "pt-BR": "Quantas estão com os saques parados.",
     en: "Number with stopped withdrawals.",
+  },
+  "accounts.inconclusive": {
+    "pt-BR": "Quantas têm o saldo sem conferência que conclua há 6 horas ou mais.",
+    en: "Number whose comparison with the bank has concluded nothing for 6 hours or more.",
   },
   database: { "pt-BR": "O banco de dados.", en: "The database." },
   "database.bytes": { "pt-BR": "O tamanho em bytes.", en: "The size in bytes." },

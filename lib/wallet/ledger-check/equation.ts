@@ -25,6 +25,11 @@ export const TERMS = {
 
 export type Term = keyof typeof TERMS;
 
+/** The terms that come from entries alone. */
+export const BY_HAND_TERMS = ["opening", "deposits", "withdrawals", "otherTariffs"] as const;
+
+export const SIGN_OF = (term: string): number => TERMS[term as Term];
+
 const IN = "'sale', 'late_payment', 'overpayment', 'amount_mismatch', 'unmatched_credited'";
 const OUT =
   "'withdrawal_sent', 'withdrawal_sent_after_failure', 'withdrawal_sent_more', 'withdrawal_sent_more_rest', 'withdrawal_sent_less'";
@@ -100,12 +105,15 @@ export const SIGNED =
 
 const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM balance_readings ORDER BY account_id, read_at DESC, id DESC)`;
 
+const LAST_CONCLUSIVE = `last_conclusive AS (SELECT DISTINCT ON (account_id) * FROM balance_readings WHERE NOT in_doubt
+  ORDER BY account_id, read_at DESC, id DESC)`;
+
 /**
- * Compares the manually booked terms with the last reading, and the bank's balance at that reading with the books of
- * that moment. All other terms are compared part by part (termsOf). At an account that is switched off, a difference
+ * Compares the manually booked terms with the last reading, and the bank's balance at the last reading that was not in doubt
+ * with the books of that moment. A case that is open counts, whatever later readings leave in doubt. All other terms are compared part by part (termsOf). At an account that is switched off, a difference
  * counts until its case is closed.
  */
-export const EQUATION = `WITH ${LAST_READINGS}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
+export const EQUATION = `WITH ${LAST_READINGS}, ${LAST_CONCLUSIVE}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
 found AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND_AGAIN}) t GROUP BY 1, 2)
 SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of the join has it) */, d.kept, d.found FROM (
   SELECT coalesce(k.account_id, f.account_id) AS account_id,
@@ -114,12 +122,12 @@ SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of t
   FROM kept k FULL JOIN found f ON f.account_id = k.account_id AND f.term = k.term
   WHERE coalesce(k.amount, 0) <> coalesce(f.amount, 0)
   UNION ALL
-  SELECT r.account_id, 'bank balance of account ' || r.account_id, b.books::text, r.balance::text FROM last_readings r
+  SELECT r.account_id, 'bank balance of account ' || r.account_id, b.books::text, r.balance::text FROM last_conclusive r
   CROSS JOIN LATERAL (SELECT coalesce(sum(${SIGNED}), 0.00) AS books
     FROM jsonb_each_text(r.terms) AS t (term, written) CROSS JOIN LATERAL (SELECT written::numeric AS amount) n) b
   JOIN gateway_accounts g ON g.id = r.account_id
-  WHERE NOT r.in_doubt AND (r.balance - b.books <> r.difference
-    OR (r.difference <> 0 AND r.seen > 1 AND (g.active OR g.balance_difference IS NOT NULL)))
+  WHERE r.balance - b.books <> r.difference OR g.balance_difference IS NOT NULL
+    OR (r.difference <> 0 AND r.seen > 1 AND g.active)
 ) d LEFT JOIN gateway_accounts a ON a.id = d.account_id LIMIT ${MOST_DIFFERENCES}`;
 
 export type AccountEquation = {
@@ -128,14 +136,14 @@ export type AccountEquation = {
   /** Of every term that is not zero. */
   terms: Partial<Record<Term, string>>;
   books: string;
-  /** The bank's last reported balance and its time; null if it never reported one. */
+  /** The bank's balance at the last reading that was not in doubt, and its time; null without one. */
   bank: string | null;
   readAt: Date | null;
 };
 
 /** The equation of each account where money has moved. */
-export const EQUATIONS = `WITH ${LAST_READINGS}
+export const EQUATIONS = `WITH ${LAST_CONCLUSIVE}
 SELECT a.id, a.name, jsonb_object_agg(t.term, t.amount::text) AS terms, sum(${SIGNED})::text AS books, r.balance::text AS bank, r.read_at AS "readAt"
 FROM (SELECT account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) t GROUP BY 1, 2 HAVING sum(amount) <> 0) t
-JOIN gateway_accounts a ON a.id = t.account_id LEFT JOIN last_readings r ON r.account_id = t.account_id
+JOIN gateway_accounts a ON a.id = t.account_id LEFT JOIN last_conclusive r ON r.account_id = t.account_id
 GROUP BY a.id, a.name, r.balance, r.read_at ORDER BY a.name, a.id`;
