@@ -9,10 +9,10 @@ export const caseMessages = fieldMessages("case", {
     "pt-BR": "não é uma loja de produção que possa receber por esta conta",
     en: "is not a live store that can receive payments through this account",
   },
-  noReturn: {
+  tooOld: {
     "pt-BR":
-      "este banco não reembolsa por API, ou já passaram 90 dias: reembolse no banco e encerre a pendência",
-    en: "this bank does not support refunds by API, or 90 days have passed: refund it at the bank and close the case",
+      "já passaram 90 dias, e o banco não devolve mais este Pix: devolva por outro meio e encerre a pendência",
+    en: "90 days have passed, and the bank no longer returns this Pix: return it in another way and close the case",
   },
   sentBack: {
     "pt-BR": "o banco já devolveu este Pix inteiro a quem pagou: não há o que creditar",

@@ -1,6 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import { type Acted, notAllowed, note } from "./audit-case.ts";
 import { findCase, type Scope } from "./cases.ts";
@@ -25,6 +26,7 @@ export async function retryCase(ctx: Context, scope: Scope, id: string): Promise
   const due = DUE[openCase.kind];
   if (!due) throw notAllowed();
   await transaction(async (tx) => {
+    await requireKeeper(tx, "question", openCase.accountId);
     await tx(`retry-${openCase.kind}`, due, [id]);
     const txid = openCase.kind.startsWith("charge_") ? openCase.reference : null;
     if (txid !== null) await readChargesSoon(tx, [txid]);

@@ -4,7 +4,7 @@ import type { Context } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { lockUnmatched, type Unmatched } from "#lib/reconciliation/lock-unmatched.ts";
 import { lockExternalRefundsOf, recordExternalRefund } from "#lib/refunds/record-external-refund.ts";
 import { post } from "#lib/wallet/ledger.ts";
@@ -65,8 +65,7 @@ export async function returnUnmatched(ctx: Context, scope: Scope, id: string): P
     const payment = await lockOwn(tx, scope, id);
     if (payment.state === "returning" || payment.state === "returned") return;
     if (payment.state !== "open") throw notAllowed();
-    const refunds = (await findGateway(payment.accountId))?.refunds ?? "by_hand";
-    if (refunds === "by_hand") throw notAllowed(caseMessages.noReturn);
+    await requireKeeper(tx, "return", payment.accountId);
     const [begun] = await tx<{ id: string }>(
       "return-unmatched",
       `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, call_until = NULL,
@@ -74,7 +73,7 @@ export async function returnUnmatched(ctx: Context, scope: Scope, id: string): P
        WHERE id = $1 AND paid_at > now() - $3 * interval '1 day' RETURNING id`,
       [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS],
     );
-    if (!begun) throw notAllowed(caseMessages.noReturn);
+    if (!begun) throw notAllowed(caseMessages.tooOld);
     await note(tx, ctx, scope, payment.storeId, "unmatched.returned", facts(payment));
   });
   return { id, state: "returning" };

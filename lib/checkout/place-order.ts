@@ -6,7 +6,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { CreatedOrder, Order } from "#lib/orders/order.ts";
-import { inboundOf } from "#lib/pix/gateways/registry.ts";
+import { inboundOf, notConnected } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { rulesOf } from "#lib/shipping/freight.ts";
 import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
@@ -136,6 +136,7 @@ async function explain(
   if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
   if (refused === "couponChanged") return new AppError("CouponInactive");
   if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (refused === "keeperRefuses") return notConnected();
   // A product was removed after the cart was read: reading again names it.
   if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(

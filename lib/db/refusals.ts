@@ -29,6 +29,8 @@ export const REFUSALS = {
   refundsExceedPayment: "VT010",
   /** The payouts of an account are stopped: its bank has sent another amount than was asked for. */
   payoutsStopped: "VT020",
+  /** The account is closed, off or unknown, and can't keep what is promised. */
+  keeperRefuses: "VT060",
   /** An operator holds the withdrawals of the store. */
   withdrawalsHeld: "VT040",
 

@@ -6,17 +6,19 @@ import { invalidField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
+import { awaitPromises } from "./keeps.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 
 /**
  * Closes an account whose contract with the bank has ended: it is never called again. Requires that no store is
- * connected and no withdrawal, refund or return is open; operators resolve the ones that the bank no longer answers
+ * connected and no withdrawal, refund or return is open, under the lock that every such promise takes (keeps.ts); operators resolve the ones that the bank no longer answers
  * for (lib/resolutions). Its unpaid charges end a day after they expire. Idempotent. Throws NotFound and
  * ValidationError.
  */
 export async function closeAccount(ctx: Context, id: string, proof: string): Promise<AccountRecord> {
   const record = await transaction(async (tx) => {
+    await awaitPromises(tx, id);
     await tx("lock-account-to-close", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [id]);
     const before = await findAccount(tx, id);
     if (before.closedAt) return before;

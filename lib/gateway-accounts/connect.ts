@@ -13,6 +13,7 @@ import {
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { forgetStores } from "#lib/stores/ref.ts";
 import type { Connection } from "./fields.ts";
+import { askKeeper } from "./keeps.ts";
 import { accountMessages } from "./messages.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord } from "./record.ts";
 import { capabilitiesOf } from "./usable.ts";
@@ -67,6 +68,7 @@ async function wrongAccount(
   const account = byId.get(id);
   if (!account) return [fieldProblem(field, accountMessages.unknown)];
   if (account.kind === "sandbox") return [fieldProblem(field, accountMessages.sandbox)];
+  if (account.closedAt) return [fieldProblem(field, accountMessages.ended)];
   if (!account.active) return [fieldProblem(field, accountMessages.off)];
   const can = await capabilitiesOf(id);
   if (field === "inboundAccountId" && !can.charge) return [fieldProblem(field, accountMessages.cannotCharge)];
@@ -85,6 +87,8 @@ function write(
   byId: ReadonlyMap<string, AccountRecord>,
 ): Promise<StoreGateways> {
   return transaction(async (tx) => {
+    await requireOpen(tx, body, "inboundAccountId");
+    await requireOpen(tx, body, "outboundAccountId");
     const [locked] = await tx<StoreGateways & { inboundName: string | null; outboundName: string | null }>(
       "lock-store-gateways",
       `SELECT id, name, inbound_account_id, outbound_account_id,
@@ -123,6 +127,14 @@ function write(
     if (change) await tellOwners(tx, ctx, storeId, { action: "store.gateways_connected", change });
     return after;
   });
+}
+
+/** An account may have been closed or switched off since it was read. Asked before the store is locked, as a closing locks it later. */
+async function requireOpen(tx: Sql, body: Connection, field: Way): Promise<void> {
+  const id = body[field];
+  const refused = id ? await askKeeper(tx, "connection", id) : null;
+  if (refused === "closed") throw invalidField(field, accountMessages.ended);
+  if (refused !== null) throw invalidField(field, accountMessages.off);
 }
 
 async function noteConnected(tx: Sql, ids: string[]): Promise<void> {

@@ -76,6 +76,10 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR": "não é uma conta; liste-as em GET /operator/gateway-accounts",
     en: "is no account; GET /operator/gateway-accounts lists them",
   },
+  ended: {
+    "pt-BR": "é uma conta encerrada no banco; escolha outra",
+    en: "is an account that was closed at its bank; choose another one",
+  },
   off: {
     "pt-BR": "é uma conta desligada; ligue-a antes",
     en: "is an account that is switched off; switch it on first",

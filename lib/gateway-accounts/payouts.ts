@@ -58,16 +58,6 @@ export function payoutsStopped(): AppError {
   return new AppError("WithdrawalUnavailable", { says: STOPPED, retryAfter: RETRY_AFTER_SECONDS });
 }
 
-/** Throws WithdrawalUnavailable while the payouts of this account are stopped. */
-export async function refuseStopped(on: Sql, accountId: string): Promise<void> {
-  const [stopped] = await on(
-    "payouts-stopped",
-    "SELECT FROM gateway_accounts WHERE id = $1 AND payouts_stopped_at IS NOT NULL",
-    [accountId],
-  );
-  if (stopped) throw payoutsStopped();
-}
-
 /** Resumes the account's payouts; waiting ones become due now. A repeat is a no-op. Throws NotFound. */
 export async function resumePayouts(ctx: Context, id: string): Promise<AccountRecord> {
   return transaction(async (tx) => {

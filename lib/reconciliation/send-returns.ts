@@ -1,5 +1,5 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { refundsOf } from "#lib/pix/gateways/registry.ts";
+import { isClosed, refundsOf } from "#lib/pix/gateways/registry.ts";
 import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
@@ -27,9 +27,8 @@ async function sendReturn(id: string): Promise<void> {
     [id],
   );
   if (!payment?.devolucaoId) return;
-  const port = await refundsOf(payment.accountId);
-  // No return can have been started at such an account.
-  if (port === "by_hand") return;
+  const port = (await isClosed(payment.accountId)) ? "by_hand" : await refundsOf(payment.accountId);
+  if (port === "by_hand") return reopenUnsent(id);
   const held = await takeUp("unmatched_payments", payment);
   if (!held) return;
   const { endToEndId, devolucaoId, amount } = payment;
@@ -40,6 +39,19 @@ async function sendReturn(id: string): Promise<void> {
     unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => record(tx, { id, devolucaoId }, verdict, held));
+}
+
+/**
+ * A return that an account can't make and that was never sent is a person's again: the account was closed, by an earlier
+ * version. One that may have been sent is postponed: two operators end it.
+ */
+async function reopenUnsent(id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const payment = await lockUnmatched(tx, id);
+    if (payment?.state !== "returning") return;
+    if (payment.unsureUntil !== null) throw new Error("the account of a return was closed");
+    await reopen(tx, id, "a conta foi encerrada no banco");
+  });
 }
 
 /** Stores the outcome of an attempt, unless it is about an earlier return of this Pix. */

@@ -6,7 +6,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
-import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { refundWayOf } from "#lib/pix/gateways/registry.ts";
 import { readOwnRefund } from "./list.ts";
 import { refundConfirmationMessages } from "./messages.ts";
 import type { Refund } from "./refund-json.ts";
@@ -102,7 +102,7 @@ async function problemOf(
 
 async function onlyByHand(ctx: StoreContext, id: string): Promise<void> {
   const { accountId } = await readOwnRefund(ctx, id);
-  if ((await findGateway(accountId))?.refunds !== "by_hand")
+  if ((await refundWayOf(accountId)) !== "by_hand")
     throw refusedField("ConfirmationNotAllowed", "id", refundConfirmationMessages.refundNotByHand);
 }
 

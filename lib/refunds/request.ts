@@ -8,6 +8,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { GONE } from "#lib/returns/gone.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
@@ -121,6 +122,7 @@ async function refund(
         throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
           maximum: toFixed(left),
         });
+      await requireKeeper(tx, "refund", charge.accountId);
       const made = await requestRefund(tx, {
         id,
         storeId: ctx.store.id,

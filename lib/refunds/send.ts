@@ -5,7 +5,7 @@ import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { cancelRefundMail, mailWhenDue } from "#lib/mail/mail-when-due.ts";
-import { refundsOf } from "#lib/pix/gateways/registry.ts";
+import { isClosed, refundsOf, refundWayOf } from "#lib/pix/gateways/registry.ts";
 import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
@@ -86,6 +86,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  if (await endedWithAccount(refund)) return;
   const port = await refundsOf(refund.accountId);
   if (port === "by_hand") return leaveToPerson(refundId);
   const held = await takeUp("refunds", refund);
@@ -99,6 +100,21 @@ export async function sendRefund(refundId: string): Promise<void> {
     unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => recordRefund(tx, refundId, verdict, held));
+}
+
+/**
+ * Fails a refund whose account was closed before it was ever sent: an automatic one, or one that an earlier version took. The
+ * money is available again, and the failure is a case. Returns false for any other.
+ */
+async function endedWithAccount({ id, accountId }: Refund): Promise<boolean> {
+  if ((await refundWayOf(accountId)) !== null || !(await isClosed(accountId))) return false;
+  return transaction(async (tx) => {
+    const refund = await readRefund(tx, id, "FOR UPDATE OF r");
+    const open = refund?.status === "requested" || refund?.status === "processing";
+    if (!refund || !open || refund.unsureUntil !== null) return false;
+    await endRefund(tx, refund, "failed");
+    return true;
+  });
 }
 
 /** Leaves it to a person to pay at the bank and confirm (confirm.ts): without a next try it is a case. */

@@ -5,7 +5,7 @@ import { databaseNow } from "#lib/db/clock.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { inboundOf } from "#lib/pix/gateways/registry.ts";
+import { inboundOf, notConnected } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { documentHash, sealDocument } from "#lib/sealed/documents.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
@@ -72,7 +72,9 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
       })
     : insertCharge(sql, ctx, charge);
   await written.catch((error: unknown) => {
-    throw refusedAs(error) === "idempotencyClaimLost"
+    const refused = refusedAs(error);
+    if (refused === "keeperRefuses") throw notConnected();
+    throw refused === "idempotencyClaimLost"
       ? new AppError("IdempotencyInProgress", { retryAfter: 1 })
       : error;
   });
@@ -106,14 +108,14 @@ async function insertCharge(
   charge: Charge,
   placedFrom: string | null = null,
 ): Promise<void> {
-  // prisma/functions/link_idempotency.sql
+  // prisma/functions/promised_at.sql, prisma/functions/link_idempotency.sql
   await on(
     "create-charge",
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
          payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash, placed_from, replaces_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, promised_at($21, 'charge'),
          $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26, $27, $28)
        RETURNING id
      )

@@ -32,7 +32,10 @@ export async function openCharge(
   charge: ChargeWithOrder,
   result: ResultOf,
 ): Promise<Opened | null> {
-  const calls = await callsOf(charge, ctx.store);
+  const calls = await callsOf(charge, ctx.store).catch(async (error: unknown) => {
+    // Its account can't be called any more, so nobody was asked.
+    throw (await undo(ctx, charge.id)) ? error : pendingOf(charge);
+  });
   const verdict = await callNow(FIRST_CLAIM, calls, performance.now());
   if (verdict.kind === "nothing") {
     if (await undo(ctx, charge.id))

@@ -4,8 +4,8 @@ import type { Context, StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { refuseStopped } from "#lib/gateway-accounts/payouts.ts";
-import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { unseal } from "#lib/sealed/seal.ts";
 import { guardWithdrawal } from "./check-guards.ts";
@@ -22,7 +22,7 @@ import { approve, reject, sendWithdrawal } from "./send.ts";
 export async function approveByMember(ctx: StoreContext, id: string): Promise<Withdrawal> {
   // Asked before the wallet is locked, because it may need a connection of its own.
   const { accountId, awaits } = await readWithdrawal(ctx, id);
-  const byHand = awaits === "member" && (await payoutsOf(accountId)) === "by_hand";
+  const byHand = awaits === "member" && (await findGateway(accountId))?.payouts === "by_hand";
   const moved = await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     const memberId = ctx.actor.kind === "session" ? ctx.actor.memberId : null;
@@ -33,7 +33,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     }
     if (memberId === null || memberId === record.requestedBy)
       throw refusedField("SecondMemberRequired", "id", withdrawalMessages.own);
-    await refuseStopped(tx, record.accountId);
+    await requireKeeper(tx, "approval", record.accountId);
     await refuseHeld(tx, record.storeId);
     // Applies the guards in force now, not at the time of the request; likewise the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {

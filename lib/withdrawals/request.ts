@@ -10,7 +10,7 @@ import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { payoutsStopped } from "#lib/gateway-accounts/payouts.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
-import { connectedOutboundOf } from "#lib/pix/gateways/registry.ts";
+import { connectedOutboundOf, noPayouts } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
@@ -185,6 +185,7 @@ async function write(
     if (refused === "storeHasGuards") return "guarded";
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
     if (refused === "moneyElsewhere") throw moneyElsewhere();
+    if (refused === "keeperRefuses") throw noPayouts();
     if (refused === "payoutsStopped") throw payoutsStopped();
     if (refused === "withdrawalsHeld") throw withdrawalsHeld();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });

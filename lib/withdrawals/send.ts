@@ -1,6 +1,6 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
-import { codesOf, payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { codesOf, isClosed, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import type { Outcome, PayoutPort, TransferView } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
@@ -31,11 +31,18 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
+  if (record.unsureUntil === null && (await isClosed(record.accountId))) return returnFromClosed(record);
   const held = await takeUp("withdrawals", record);
   // Another worker has claimed it since it was read, and decides.
   if (held === null) return "processing";
   const verdict = await make("withdrawals", id, held, await callsOf(record));
   return transaction((tx) => apply(tx, id, verdict, held));
+}
+
+/** Rejects a withdrawal whose account was closed before it was ever sent. */
+async function returnFromClosed(record: Withdrawal): Promise<Sent> {
+  const reason = REJECT_REASONS.accountClosed["pt-BR"];
+  return (await transaction((tx) => returnUnsent(tx, record, reason))) ? "rejected" : "processing";
 }
 
 /**

@@ -22,6 +22,10 @@ export const REJECT_REASONS = {
     "pt-BR": "o banco não estava disponível; nada foi enviado",
     en: "the bank was unavailable; nothing was sent",
   },
+  accountClosed: {
+    "pt-BR": "a conta que o pagaria foi encerrada; nada foi enviado",
+    en: "the account that would pay it was closed; nothing was sent",
+  },
 } as const satisfies Record<string, BilingualText>;
 
 const BY_BANK = "recusado pelo banco";

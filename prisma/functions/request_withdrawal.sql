@@ -11,7 +11,7 @@
 -- p_body:        the event as it is sent, JSON as text
 -- p_idempotency, p_claim: the key that the withdrawal belongs to, or nulls
 --
--- Raises: storeHasGuards (p_guarded is false and the store has guards), payoutsStopped, withdrawalsHeld, moneyElsewhere,
+-- Raises: storeHasGuards (p_guarded is false and the store has guards), keeperRefuses (the account is closed or off), payoutsStopped, withdrawalsHeld, moneyElsewhere,
 -- idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
 -- Used by: lib/withdrawals/request.ts.
@@ -24,6 +24,10 @@ DECLARE
 BEGIN
   IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
     RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
+  END IF;
+  -- Before the wallet, as everywhere. Stopped payouts are checked below.
+  IF coalesce(ask_keeper(made.account_id, 'withdrawal'), 'payouts_stopped') <> 'payouts_stopped' THEN
+    RAISE EXCEPTION 'keeperRefuses' USING ERRCODE = 'VT060';
   END IF;
   -- The movement comes first: it locks the wallet's row, so the number of earlier withdrawals is final.
   PERFORM post_ledger(made.store_id, made.account_id, '{available}', '{pending}', ARRAY[made.total_amount], '{withdrawal}', ARRAY[made.id],

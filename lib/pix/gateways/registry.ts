@@ -56,22 +56,37 @@ export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): 
 
 /** Returns the charge port of an account. Throws ServiceUnavailable if it has none. */
 export async function chargesOf(accountId: string): Promise<ChargePort> {
-  return (await findGateway(accountId))?.charges ?? notConnected();
+  return (await findGateway(accountId))?.charges ?? throwNotConnected();
 }
 
-/** Returns the refund port of an account. Throws ServiceUnavailable if it has none. */
+/**
+ * Returns how an account refunds what it has received; null if it can't. A store's own closed account: by hand, because
+ * the store has the money.
+ */
+export async function refundWayOf(accountId: string): Promise<RefundPort | "by_hand" | null> {
+  const stored = await readAccount(accountId);
+  if (stored?.closed) return stored.account.holderStoreId === null ? null : "by_hand";
+  return (await findGateway(accountId))?.refunds ?? null;
+}
+
+/** The same. Throws ServiceUnavailable if it can't. */
 export async function refundsOf(accountId: string): Promise<RefundPort | "by_hand"> {
-  return (await findGateway(accountId))?.refunds ?? notConnected();
+  return (await refundWayOf(accountId)) ?? throwNotConnected();
+}
+
+/** Whether the account was closed: nothing that is left there can be sent any more. */
+export async function isClosed(accountId: string): Promise<boolean> {
+  return (await readAccount(accountId))?.closed === true;
 }
 
 /** Returns the payout port of an account. Throws ServiceUnavailable if it has none. */
 export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
-  return (await findGateway(accountId))?.payouts ?? notConnected();
+  return (await findGateway(accountId))?.payouts ?? throwNotConnected();
 }
 
 /** Returns the code port of an account. Throws ServiceUnavailable if it has none. */
 export async function codesOf(accountId: string): Promise<CodePort> {
-  return (await findGateway(accountId))?.codes ?? notConnected();
+  return (await findGateway(accountId))?.codes ?? throwNotConnected();
 }
 
 /** The columns of a store that select its gateways. */
@@ -85,7 +100,7 @@ type Outbound = { outboundAccountId: string | null };
 export async function inboundOf(store: Inbound): Promise<{ account: GatewayAccount; charges: ChargePort }> {
   const gateway = await active(store.inboundAccountId);
   const charges = gateway?.charges;
-  return charges ? { account: gateway.account, charges } : notConnected();
+  return charges ? { account: gateway.account, charges } : throwNotConnected();
 }
 
 /** Whether the store can create charges now. */
@@ -101,7 +116,9 @@ export async function outboundOf(store: Outbound): Promise<Gateway | null> {
 
 /** The same; throws WithdrawalUnavailable if there is none. */
 export async function connectedOutboundOf(store: Outbound): Promise<Gateway> {
-  return (await outboundOf(store)) ?? noPayouts();
+  const gateway = await outboundOf(store);
+  if (!gateway) throw noPayouts();
+  return gateway;
 }
 
 async function active(accountId: string | null): Promise<Gateway | null> {
@@ -118,8 +135,13 @@ const NOT_CONNECTED: BilingualText = {
 /** Connecting a gateway takes a person, so retrying every few seconds is pointless. */
 const RETRY_AFTER_SECONDS = 3600;
 
-function notConnected(): never {
-  throw new AppError("ServiceUnavailable", { says: NOT_CONNECTED, retryAfter: RETRY_AFTER_SECONDS });
+/** ServiceUnavailable for an account that can't be called. */
+export function notConnected(says: BilingualText = NOT_CONNECTED): AppError {
+  return new AppError("ServiceUnavailable", { says, retryAfter: RETRY_AFTER_SECONDS });
+}
+
+function throwNotConnected(): never {
+  throw notConnected();
 }
 
 /** Why a store can send no withdrawal at all. */
@@ -129,6 +151,6 @@ export const NO_PAYOUTS: BilingualText = {
   en: "The store has no payment gateway that is connected, active and able to send withdrawals, and nothing was debited. The platform operator has to connect one.",
 };
 
-function noPayouts(): never {
-  throw new AppError("WithdrawalUnavailable", { says: NO_PAYOUTS, retryAfter: RETRY_AFTER_SECONDS });
+export function noPayouts(): AppError {
+  return new AppError("WithdrawalUnavailable", { says: NO_PAYOUTS, retryAfter: RETRY_AFTER_SECONDS });
 }
