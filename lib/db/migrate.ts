@@ -5,6 +5,7 @@ import { connect } from "./migrate/connect.ts";
 import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
 import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
 import { applyFunctions, type FunctionStatus, functionStatus } from "./migrate/functions.ts";
+import { forgetUnfinished, tableExists } from "./migrate/unfinished.ts";
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
@@ -37,6 +38,7 @@ export async function migrate(
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(client, url);
     const found = await compareHistory(client, folders);
+    if (!found.upToDate) await forgetUnfinished(client);
     const applied = found.upToDate ? [] : await apply(url, folders);
     // A restarted process of the previous version must not replace newer functions by its own, nor take new rights.
     if (found.isLater) return { applied, functions: [], left: [] };
@@ -115,13 +117,6 @@ async function migrateQueue(client: pg.Client, url: string): Promise<void> {
 
 /** The last migration of the graphile-worker version in package-lock.json; a wrong number only costs time. */
 const QUEUE_REVISION = 20;
-
-async function tableExists(client: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass($1) IS NOT NULL AS found", [
-    name,
-  ]);
-  return rows[0]?.found === true;
-}
 
 /** `isLater`: the database has migrations that are not in the folder, so it belongs to a later version. */
 async function compareHistory(

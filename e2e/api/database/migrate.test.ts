@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate, migrationStatus, missingSql } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { startNode } from "../../../scripts/launch/run.ts";
 import { rowsAt } from "../../fixtures/rows.ts";
+import { eventually } from "../../fixtures/wait.ts";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
 let root: string;
@@ -93,6 +96,48 @@ describe("applying", () => {
     await expect(migrate(url, folders)).rejects.toThrow(/2_broken.*nonsense/);
     expect(await rowsAt(url, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
     expect(await migrationStatus(url, folders)).toMatchObject({ upToDate: false, failed: ["2_broken"] });
+  });
+
+  test("a migration that failed is tried again by the next start", async () => {
+    const url = await database();
+    await migrate(url, folders);
+    writeMigration("2_broken", "CREATE TABLE half (id int); SELECT nonsense;");
+    await expect(migrate(url, folders)).rejects.toThrow(/nonsense/);
+    await expect(migrate(url, folders)).rejects.toThrow(/2_broken.*nonsense/);
+    writeMigration("2_broken", "CREATE TABLE half (id int);");
+    expect((await migrate(url, folders)).applied).toEqual(["2_broken"]);
+    expect(await migrationStatus(url, folders)).toMatchObject({ upToDate: true });
+  });
+
+  test.each([
+    ["rolled back", "ROLLBACK", ["2_slow"]],
+    ["committed", "COMMIT", []],
+  ])("a start goes on after one that was killed, whose migration is then %s", async (_, end, applied) => {
+    const url = await database();
+    await migrate(url, folders);
+    // Waits for a lock that the test holds, so that the process is killed in the middle.
+    writeMigration("2_slow", "CREATE TABLE whole (id int); SELECT count(*) FROM baskets;");
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query("BEGIN; LOCK TABLE baskets");
+    const killed = startNode(["e2e/fixtures/migrate-once.ts", join(root, String(count))], {
+      env: { ...process.env, DATABASE_URL: url },
+    });
+    const running = () =>
+      rowsAt<{ pid: number }>(
+        url,
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    await eventually(async () => (await running()).length > 0, { what: "a migration in the middle" });
+    killed.kill("SIGKILL");
+    await killed;
+    const repeated = migrate(url, folders);
+    const [{ pid } = { pid: 0 }] = await running();
+    if (end === "ROLLBACK") await rowsAt(url, `SELECT pg_terminate_backend(${pid})`);
+    await holder.query("ROLLBACK");
+    await holder.end();
+    expect((await repeated).applied).toEqual(applied);
+    expect(await migrationStatus(url, folders)).toMatchObject({ upToDate: true });
   });
 
   test("a database out of reach is named without its password", async () => {

@@ -77,6 +77,20 @@ export async function openEngine(url: string, shadowUrl?: string): Promise<OpenE
   };
 }
 
+/** An arbitrary lock id, held while a script runs. */
+export const SCRIPT_LOCK = 8487464;
+const HOLD = `SELECT pg_advisory_xact_lock(${SCRIPT_LOCK});`;
+
+/**
+ * Marks a migration as finished in the transaction of its script: the engine does it in a later one, and a process that is
+ * killed in between would leave a migration of which nobody knows whether it was applied.
+ */
+const FINISH = `DO $finish$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $finish$`;
+
 type Seen = { pools: { end(): Promise<void> }[]; scriptError: string | undefined };
 
 /** Members of the adapter that are missing from its public type. */
@@ -120,7 +134,7 @@ function wholeScripts(url: string, seen: Seen): PrismaPg {
     };
     adapter.executeScript = async (script) => {
       try {
-        await adapter.underlyingDriver().query(script);
+        await adapter.underlyingDriver().query(`${HOLD}\n${script}\n;${FINISH}`);
       } catch (error) {
         seen.scriptError = (error as Error).message;
         inner.onError.call(adapter, error);
