@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
-import { closePool } from "#lib/db/pool.ts";
+import { closePool, waitPatiently } from "#lib/db/pool.ts";
 import { requireSharedKeys } from "#lib/secrets/check.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
@@ -13,6 +13,7 @@ import { markDev } from "./launch/dev-mark.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
 import { localUrl, untilReady } from "./launch/ready.ts";
+import { shown } from "./launch/report.ts";
 import { runTask } from "./launch/run.ts";
 import { ensureSecret } from "./launch/secret.ts";
 import { startServices } from "./launch/services.ts";
@@ -21,6 +22,7 @@ import { endProgress, progress, say } from "./launch/terminal.ts";
 
 /** `npm start` on the pinned Node; with --dev, `npm run dev`. */
 async function start(life: Lifetime, dev: boolean): Promise<void> {
+  waitPatiently();
   const settings = readSettings();
   const { dataDir, logs, lock } = await claimDataDir(settings, true);
   life.onEnd(lock.release);
@@ -77,6 +79,7 @@ async function prepareAll(
     await requireKeys(task.env);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;
     await prepared;
+    progress("Making the demo data …");
     const { env, logs, signal } = task;
     const log = join(logs, "seed.log");
     await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal });
@@ -84,7 +87,7 @@ async function prepareAll(
   const compile = async () => {
     await prepared;
     if (!stale) return;
-    progress("Building … (about half a minute, once for each version)");
+    progress("Building … (about half a minute, longer on a busy machine; once for each version)");
     await build(task);
   };
   await Promise.all([fill(), compile()]);
@@ -107,14 +110,12 @@ async function requireReady(
   logs: string,
   life: Lifetime,
 ): Promise<void> {
-  const ready = await Promise.race([untilReady(url, 120_000, life.signal), serverFails]);
-  if (ready === true) return;
-  const where = relative(process.cwd(), logs);
-  throw new SetupError(
-    ready === false
-      ? `The server does not become ready: ${url} does not answer 200 (logs: ${where}).`
-      : `The server does not start: ${ready} (logs: ${where}).`,
+  const where = shown(logs);
+  const ready = untilReady(url, life.signal, (minutes, answer) =>
+    say(`The server has been starting for ${minutes} min: ${url} answers ${answer} (logs: ${where}).`),
   );
+  const failure = await Promise.race([ready, serverFails]);
+  if (failure) throw new SetupError(`The server does not start: ${failure}. Its log says why: ${where}`);
 }
 
 await command((life) => start(life, process.argv.includes("--dev")));

@@ -15,7 +15,19 @@ export function countingQueries<T>(cost: Cost, work: () => T): T {
   return costs.run(cost, work);
 }
 
-const kept = processWide<{ pool?: pg.Pool }>("pool", () => ({}));
+const kept = processWide<{ pool?: pg.Pool; patient?: true }>("pool", () => ({}));
+
+/** Milliseconds until a connection that is not open yet counts as failed, and until a statement is cancelled. */
+const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 30_000 };
+const PATIENT_LIMITS = { connectionTimeoutMillis: 120_000, statement_timeout: 0 };
+
+/**
+ * For commands, before their first statement: no client waits for an answer, and on a busy machine everything may take
+ * long. A transaction that is idle still ends, because its locks keep others waiting.
+ */
+export function waitPatiently(): void {
+  kept.patient = true;
+}
 
 export function pool(): pg.Pool {
   kept.pool ??= makePool();
@@ -33,7 +45,7 @@ function makePool(): pg.Pool {
   const made = new pg.Pool({
     connectionString: databaseUrl(),
     max: env().DATABASE_POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
+    ...(kept.patient ? PATIENT_LIMITS : LIMITS),
     idleTimeoutMillis: 60_000,
     // Every statement of `sql` is named and finds its rows by index, so one generic plan serves all values;
     // planning each call would cost more than running it. Sequential scans are off because a plan made while
@@ -41,7 +53,6 @@ function makePool(): pg.Pool {
     // UTC.
     options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c timezone=UTC",
     types: columnTypes,
-    statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
   });

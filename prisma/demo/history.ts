@@ -1,4 +1,5 @@
 import type { Sql } from "#lib/db/pool.ts";
+import type { LookRow } from "#lib/mail/branding.ts";
 import { writeMailsOut } from "./history/mails.ts";
 import { writeOrders } from "./history/orders.ts";
 import { emptyBooks, type Past } from "./history/past.ts";
@@ -28,20 +29,20 @@ const TRACES = [
   ...(["withdrawal_destinations", "invitations", "audit_entries"] as const),
 ];
 
-type Begin = Omit<Past, "random" | "buyers" | "books">;
+type Begin = Omit<Past, "random" | "buyers" | "books"> & { look: LookRow };
 
 /**
  * Writes ninety days of a growing store, up to `begin.now`: orders, payments, refunds and withdrawals, as the
  * application would have left them. Times and outcomes are the same on every machine; ids, codes and tokens
  * are not. Each table is written by one statement.
  */
-export async function writeHistory(tx: Sql, begin: Begin, days = HISTORY_DAYS): Promise<void> {
+export async function writeHistory(tx: Sql, { look, ...begin }: Begin, days = HISTORY_DAYS): Promise<void> {
   const past: Past = { ...begin, random: randomFrom(SEED), buyers: [], books: emptyBooks() };
   writeOrders(past, days);
   writeSingleCharges(past, days);
   const { entries, withdrawals } = writeWallet(past, days);
   const traces = writeTraces(past, days);
-  await writeMailsOut(tx, past);
+  await writeMailsOut(past, look);
   for (const table of TABLES) await insertAll(tx, table, past.books[table]);
   // The database counts the balances from the movements.
   await insertAll(tx, "wallets", [{ storeId: past.store.id }]);

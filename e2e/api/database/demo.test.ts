@@ -13,7 +13,7 @@ const cost = { queries: 0 };
 const NOW = new Date();
 
 beforeAll(async () => {
-  await countingQueries(cost, () => makeDemoStore("http://localhost:3000", NOW));
+  await countingQueries(cost, () => makeDemoStore("http://localhost:3000", { now: NOW }));
 });
 
 async function rows<R = Record<string, unknown>>(text: string): Promise<R[]> {
@@ -150,6 +150,6 @@ test("it is the same story on every machine: only ids and codes are other ones",
   // The migration made these.
   for (const { id, kind, name } of [SANDBOX_ACCOUNT, MANUAL_ACCOUNT])
     await pool().query("INSERT INTO gateway_accounts (id, kind, name) VALUES ($1, $2, $3)", [id, kind, name]);
-  await makeDemoStore("http://localhost:3000", NOW);
+  await makeDemoStore("http://localhost:3000", { now: NOW });
   expect(await story()).toEqual(first);
 });

@@ -1,7 +1,6 @@
 import { newId } from "#lib/core/ids.ts";
 import { money, toFixed } from "#lib/core/money.ts";
-import type { Sql } from "#lib/db/pool.ts";
-import { LOOK_COLUMNS, type LookRow } from "#lib/mail/branding.ts";
+import type { LookRow } from "#lib/mail/branding.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { orderMail } from "#lib/mail/order-mail.ts";
 import { deliveryMail } from "#lib/mail/paid-order.ts";
@@ -107,13 +106,10 @@ function write({ now, books }: Past, at: Date, make: () => NewMail): void {
 }
 
 /** Renders the mails in the store's design, as the worker would have. */
-export async function writeMailsOut(tx: Sql, { store, books }: Past): Promise<void> {
-  const [look] = await tx<LookRow>("demo-look", `SELECT ${LOOK_COLUMNS} FROM stores s WHERE s.id = $1`, [
-    store.id,
-  ]);
+export async function writeMailsOut({ books }: Past, look: LookRow): Promise<void> {
   for (const mail of books.mails as (object & { content?: MailContent })[]) {
     const { content } = mail;
     delete mail.content;
-    if (content) Object.assign(mail, await writeMail(content, look ?? null));
+    if (content) Object.assign(mail, await writeMail(content, look));
   }
 }
