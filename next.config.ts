@@ -12,6 +12,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks the types; a start doesn't have to wait for it.
   typescript: { ignoreBuildErrors: true },
+  // In seconds. By default Next gives a page one minute, which a first start on a fifth of a core may exceed.
+  staticPageGenerationTimeout: 1_800,
   // Both are set by scripts/launch/build.ts, the cache only for repeated builds.
   generateBuildId: () => process.env.VITRINE_BUILD_ID ?? null,
   experimental: { turbopackFileSystemCacheForBuild: process.env.VITRINE_BUILD_CACHE === "true" },

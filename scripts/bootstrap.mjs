@@ -149,9 +149,28 @@ function startNpm(args, stdio) {
 
 /** @returns {never} */
 function giveUp(title, output) {
-  const lines = output.split("\n").filter((line) => /npm (error|ERR!) \S/.test(line));
-  const shown = lines.length > 0 ? lines.slice(0, 15) : output.trim().split("\n").slice(-15);
-  fail(`${title} failed:\n${shown.join("\n")}`);
+  fail(failureOf(title, output));
+}
+
+/** One line for a failure of npm, with its remedy and npm's own log. */
+export function failureOf(title, output) {
+  const lines = output.split("\n").map((line) => line.replace(/^npm (error|ERR!) ?/, "").trim());
+  const log = lines.map((line) => / can be found in: (.+)$/.exec(line)?.[1]).find(Boolean);
+  const told = lines.filter(
+    (line) => line !== "" && !/^(code|errno|syscall|path) |can be found in/.test(line),
+  );
+  const code = lines.map((line) => /^code (\S+)$/.exec(line)?.[1]).find(Boolean);
+  const reason = [code, told[0]].filter(Boolean).join(", ").slice(0, 200) || "npm said nothing";
+  return `${title} failed: ${reason}. Remedy: ${remedyFor(output)}.${log ? ` Log: ${log}` : ""}`;
+}
+
+function remedyFor(output) {
+  if (/ENOSPC|EDQUOT|no space left/i.test(output)) return "free some disk space and start again";
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return "give this folder to the user who starts Vitrine, and start again";
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|E40[0-9]|E50[0-9]|network/.test(output))
+    return "check the network and npm's registry, and start again: it goes on where it stopped";
+  return "start again, it goes on where it stopped; if it fails again, remove node_modules";
 }
 
 /**

@@ -1,15 +1,15 @@
 import { holderOf, isDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
 import { embeddedUrls } from "#lib/db/embedded.ts";
-import { type Env, EnvError } from "#lib/env.ts";
+import type { Env } from "#lib/env.ts";
 import { type Database, namedDatabase, openDatabase, serviceEnv } from "./database.ts";
 import { beginLifetime, type Lifetime } from "./lifetime.ts";
 import { claimDataDir, readSettings } from "./prepare.ts";
+import { reportOf } from "./report.ts";
 import { ensureSecret } from "./secret.ts";
 import { printError } from "./terminal.ts";
 
 /**
- * Runs a command. An error that a person can correct is shown as one line, with exit code 1. A number
- * returned by the command is the exit code.
+ * Runs a command. An error is shown as one line, with exit code 1. A number returned by the command is the exit code.
  */
 export async function command(
   work: (life: Lifetime) => Promise<unknown>,
@@ -25,8 +25,7 @@ export async function command(
     if (life.signal.aborted) code = interrupted;
     else {
       code = 1;
-      if (error instanceof SetupError || error instanceof EnvError) printError(error.message);
-      else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      printError(reportOf(error));
     }
   }
   life.end();

@@ -11,6 +11,7 @@ import {
 } from "#lib/db/embedded/data-dir.ts";
 import { type Env, parseEnv } from "#lib/env.ts";
 import { checkPort } from "./port.ts";
+import { reportTo } from "./report.ts";
 import { ROOT } from "./run.ts";
 import { stopLeftProcesses } from "./started-processes.ts";
 
@@ -38,6 +39,7 @@ export async function claimDataDir(settings: Env, needsPort: boolean): Promise<C
   const lock = lockDataDir(dataDir);
   const logs = join(dataDir, "logs");
   mkdirSync(logs, { recursive: true, mode: 0o700 });
+  reportTo(logs);
   return { dataDir, logs, lock };
 }
 

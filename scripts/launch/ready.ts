@@ -8,23 +8,36 @@ export function localUrl({ HOST, PORT }: Env): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Polls until the status is 200. Returns false at the time limit; the signal aborts it. */
-export async function untilReady(url: string, limitMs: number, signal?: AbortSignal): Promise<boolean> {
-  const deadline = Date.now() + limitMs;
-  while (Date.now() < deadline) {
-    signal?.throwIfAborted();
-    if (await isReady(url)) return true;
+const MINUTE_MS = 60_000;
+
+/**
+ * Polls until the status is 200; the signal aborts it. There is no time limit, because a busy machine needs minutes for
+ * what takes seconds elsewhere: whoever waits is told each minute how the server answers.
+ */
+export async function untilReady(
+  url: string,
+  signal: AbortSignal,
+  onWaiting: (minutes: number, answer: string) => void,
+): Promise<void> {
+  const begun = Date.now();
+  for (let told = 0; ; ) {
+    signal.throwIfAborted();
+    const answer = await ask(url);
+    if (answer === "200") return;
+    const minutes = Math.floor((Date.now() - begun) / MINUTE_MS);
+    if (minutes > told) onWaiting(minutes, answer);
+    told = minutes;
     await pause(25);
   }
-  return false;
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** The status of an answer. */
+async function ask(url: string): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
-    return response.status === 200;
+    return String(response.status);
   } catch {
-    return false;
+    return "nothing";
   }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execaNode, type Options, type Result } from "execa";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { reasonIn, remedyFor, shown } from "./report.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -47,20 +48,36 @@ export function endOf({ exitCode, signal, originalMessage }: Result): string {
   return signal ?? (exitCode === undefined ? (originalMessage ?? "not started") : `exit code ${exitCode}`);
 }
 
+const TAIL_LINES = 40;
+
 type Task = {
   title: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** The file for its output; the end of it is shown if the program fails. */
+  /** The file for its output. */
   log: string;
   signal?: AbortSignal;
 };
 
-/** Runs a Node program to completion. */
+/** A program that failed. Its message is one line with the remedy; `tail` is the end of its output, for developers. */
+export class TaskError extends SetupError {
+  readonly tail: string;
+
+  constructor(message: string, tail: string) {
+    super(message);
+    this.tail = tail;
+  }
+}
+
+/** Runs a Node program to completion. Throws a TaskError if it fails. */
 export async function runTask({ title, args, env, log, signal }: Task): Promise<void> {
   const result = await startNode(args, { env, output: { file: log }, cancelSignal: signal });
   signal?.throwIfAborted();
   if (!result.failed) return;
-  const tail = readFileSync(log, "utf8").trimEnd().split("\n").slice(-40).join("\n");
-  throw new SetupError(`${tail}\n${title} failed (${endOf(result)}); its whole output is in ${log}.`);
+  const output = readFileSync(log, "utf8").trimEnd();
+  const reason = `${endOf(result)}: ${reasonIn(output)}`;
+  throw new TaskError(
+    `${title} failed (${reason}). Remedy: ${remedyFor(reason)}. Log: ${shown(log)}`,
+    output.split("\n").slice(-TAIL_LINES).join("\n"),
+  );
 }

@@ -27,7 +27,10 @@ type ServiceOptions = {
 /** The message that a service sends once it is ready. */
 const READY = "ready";
 
-/** After this many milliseconds a service counts as healthy, and its failure count is reset. */
+/**
+ * This many milliseconds after it was ready a service counts as healthy, and its failure count is reset. Not after its
+ * start: on a busy machine, one that fails at each start takes longer to do so.
+ */
 const HEALTHY_AFTER = 20_000;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 30_000;
@@ -68,7 +71,7 @@ export function startService(options: ServiceOptions): Service {
   let child: ReturnType<typeof launch>;
 
   const begin = () => {
-    const startedAt = Date.now();
+    let readyAt = Number.POSITIVE_INFINITY;
     child = launch({ args, env, output });
     const record = child.pid === undefined ? null : recordOf(child.pid);
     if (record) onStart?.(record);
@@ -77,6 +80,7 @@ export function startService(options: ServiceOptions): Service {
     child.nodeChildProcess.on("message", (message) => {
       if (message !== READY) return;
       unwatch = watch(child, options);
+      readyAt = Date.now();
       if (!wasGone) return;
       wasGone = false;
       onReturn?.();
@@ -84,7 +88,7 @@ export function startService(options: ServiceOptions): Service {
     void child.then((result) => {
       unwatch();
       if (stopped || restarting) return;
-      failures = Date.now() - startedAt > HEALTHY_AFTER ? 1 : failures + 1;
+      failures = Date.now() - readyAt > HEALTHY_AFTER ? 1 : failures + 1;
       const pauseMs = pauseAfter(failures);
       wasGone = true;
       onDeath?.(endOf(result), failures, pauseMs);

@@ -22,8 +22,8 @@ const shopPages = (store: string, product: string | null) => [
   ...["", "/comprar", "/carrinho", "/checkout", "/pedido"].map((page) => `/loja/${store}${page}`),
   ...(product === null ? [] : [`/loja/${store}/p/${product}`]),
 ];
-/** It takes seconds on an idle machine; a small one that is busy with its start may need more than twenty. */
-const LONGEST_MS = 60_000;
+/** It takes seconds on an idle machine; a small one that is busy with its start needs minutes. */
+const LONGEST_MS = 600_000;
 
 /**
  * Renders pages once, right after the start: the first rendering of a page blocks the process for a quarter of a second,

@@ -1,4 +1,5 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { TaskError } from "../launch/run.ts";
 import { type Counts, single } from "./counts.ts";
 import type { Step } from "./plan.ts";
 import type { Result } from "./summary.ts";
@@ -44,6 +45,7 @@ async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<
     return await work();
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof TaskError) console.error(error.tail);
     console.error(error instanceof SetupError ? error.message : error);
     return null;
   }

@@ -8,12 +8,15 @@ const NO_MESSAGE = "it ended without a message";
 /** cannot_connect_now: the server starts, recovers or shuts down. */
 const STARTING = "57P03";
 
+/** Nothing that listens refuses at once; on a busy machine, a server that has accepted may answer after seconds. */
+const PATIENCE_MS = 15_000;
+
 /**
  * Tries one connection. A starting server is "not yet" there, or reports that it is "recovering"; one that refuses our
  * password will never be ready.
  */
 export async function ask(url: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on("error", () => {});
   try {
     await client.connect();

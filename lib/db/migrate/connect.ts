@@ -9,7 +9,7 @@ export async function ensureReachable(url: string): Promise<void> {
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 30_000,
     application_name: "vitrine-migrate",
   });
   client.on("error", () => {});
