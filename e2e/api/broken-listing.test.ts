@@ -80,7 +80,7 @@ test("a Pix with refunds that can't be read is a Pix all the same, in the list a
   await listAccount(store.accountId);
   await recordPayments(txid);
   expect(await db().payment.count({ where: { transactionId: id } })).toBe(1);
-  expect(await unreadable()).toMatchObject([{ reference: endToEndId, amount: 20 }]);
+  expect(await unreadable()).toMatchObject([{ reference: endToEndId, amount: 5 }]);
   const path = `/cases/${(await unreadable())[0].id}/dismissal`;
   const closed = await call("POST", `/operator${path}`, {
     headers: operator.session,

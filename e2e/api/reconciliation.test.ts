@@ -125,7 +125,10 @@ test("a Pix that another account has booked, or whose charge is another account'
     "INSERT INTO gateway_accounts (kind, profile, name) VALUES ('api-pix', 'test', 'outra') RETURNING id",
   );
   const list = (id: string, payments: ReceivedPix[]) =>
-    bookListed({ ...account(), ...SANDBOX_ACCOUNT, id, holderStoreId: null }, { payments });
+    bookListed(
+      { ...account(), ...SANDBOX_ACCOUNT, id, holderStoreId: null },
+      { payments, loose: [], unreadable: [] },
+    );
   const back = { devolucaoId: "fora", amount: money(1), status: "DEVOLVIDO", reason: null } as const;
   const [paid] = await rows<{ end_to_end_id: string }>("SELECT end_to_end_id FROM payments");
   const booked = pix({ endToEndId: paid?.end_to_end_id as string, refunds: [back] });

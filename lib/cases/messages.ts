@@ -18,6 +18,10 @@ export const caseMessages = fieldMessages("case", {
     "pt-BR": "o banco já devolveu este Pix inteiro a quem pagou: não há o que creditar",
     en: "the bank has already returned this whole Pix to its payer: there is nothing to credit",
   },
+  sentBackWhole: {
+    "pt-BR": "o banco já devolveu este Pix inteiro, ou pode ter devolvido: não há o que reembolsar",
+    en: "the bank has already returned this whole Pix, or may have: there is nothing to return",
+  },
   disputed: {
     "pt-BR":
       "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e o reembolso é lançado sozinho",

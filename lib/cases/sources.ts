@@ -140,7 +140,11 @@ const SOURCES: readonly Source[] = [
   },
   {
     kinds: ["pix_unreadable"],
-    columns: { reference: "r.reference", problem: "r.problem" },
+    columns: {
+      ...{ reference: "coalesce(r.end_to_end_id, r.reference)", problem: "r.problem" },
+      payment:
+        "(SELECT p.id FROM payments p WHERE p.account_id = r.account_id AND p.end_to_end_id = r.end_to_end_id)",
+    },
     from: `unreadable_pix r WHERE NOT ${dismissed("pix_unreadable")}`,
   },
   {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Decimal } from "decimal.js";
 import type { Context } from "#lib/context/context.ts";
-import { toFixed } from "#lib/core/money.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { lockUnmatched, type Unmatched } from "#lib/reconciliation/lock-unmatched.ts";
@@ -59,24 +60,47 @@ export async function creditUnmatched(
   return { id, state: "credited" };
 }
 
-/** Returns a Pix without a charge to its payer; a job sends it. A repeat is a no-op. */
+/**
+ * Returns a Pix without a charge to its payer, less what its bank has already sent back, or may have; a job sends it. A
+ * repeat is a no-op.
+ */
 export async function returnUnmatched(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   await transaction(async (tx) => {
     const payment = await lockOwn(tx, scope, id);
     if (payment.state === "returning" || payment.state === "returned") return;
     if (payment.state !== "open") throw notAllowed();
     await requireKeeper(tx, "return", payment.accountId);
+    const amount = payment.amount.minus(await sentBackOf(tx, payment));
+    if (amount.lessThanOrEqualTo(0)) throw notAllowed(caseMessages.sentBackWhole);
     const [begun] = await tx<{ id: string }>(
       "return-unmatched",
-      `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, call_until = NULL,
-         unsure_until = NULL, problem = NULL
+      `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, returned = nullif($4::numeric, amount), reconcile_at = now(),
+         attempts = 0, call_until = NULL, unsure_until = NULL, problem = NULL
        WHERE id = $1 AND paid_at > now() - $3 * interval '1 day' RETURNING id`,
-      [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS],
+      [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS, toFixed(amount)],
     );
     if (!begun) throw notAllowed(caseMessages.tooOld);
-    await note(tx, ctx, scope, payment.storeId, "unmatched.returned", facts(payment));
+    await note(tx, ctx, scope, payment.storeId, "unmatched.returned", facts({ ...payment, amount }));
   });
   return { id, state: "returning" };
+}
+
+/** What the bank has sent back of a Pix without a charge, or may have in a way that can't be read. */
+async function sentBackOf(
+  tx: Sql,
+  { accountId, endToEndId }: Pick<Unmatched, "accountId" | "endToEndId">,
+): Promise<Money> {
+  await lockExternalRefundsOf(tx, { accountId, endToEndId });
+  const { sentBack } = onlyRow(
+    await tx<{ sentBack: Money }>(
+      "sent-back-of-unmatched",
+      // prisma/functions/unread_refunds.sql
+      `SELECT (SELECT coalesce(sum(x.amount), 0.00) FROM external_refunds x
+           WHERE x.account_id = $1 AND x.end_to_end_id = $2) + unread_refunds($1, $2) AS sent_back`,
+      [accountId, endToEndId],
+    ),
+  );
+  return sentBack;
 }
 
 async function lockOwn(tx: Sql, { storeId }: Scope, id: string): Promise<Unmatched> {

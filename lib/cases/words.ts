@@ -23,7 +23,7 @@ export const CASE_NAMES = {
     "pt-BR": "Saque enviado com outro valor",
     en: "Withdrawal sent with another amount",
   },
-  pix_unreadable: { "pt-BR": "Pix ilegível na lista do banco", en: "Unreadable Pix in the bank's list" },
+  pix_unreadable: { "pt-BR": "Informação ilegível do banco", en: "Unreadable information of the bank" },
   balance_difference: { "pt-BR": "Saldo diferente no banco", en: "Different balance at the bank" },
   resolution_contradicted: {
     "pt-BR": "Baixa manual que o banco contradiz",

@@ -59,21 +59,45 @@ export type PixIn = {
   payerName: string | null;
   /** CPF or CNPJ without punctuation; the PSP may mask characters with `*`. */
   payerDocument: string | null;
-  /** All refunds so far, including refunds that we did not request. */
-  refunds: (RefundView & { devolucaoId: string; amount: Money })[];
+  /** The readable refunds so far, including refunds that we did not request. */
+  refunds: ReceivedRefund[];
 };
+
+/** A refund of a received Pix. One that was made in the bank's app may have no id: then `rtrId` stands in as `devolucaoId`. */
+export type ReceivedRefund = RefundView & { devolucaoId: string; amount: Money };
+
+/** A part of an answer that can't be read, whose other parts are used. */
+export type UnreadablePart = {
+  part: "pix" | "refund" | "return";
+  /** The Pix that it is, or is a part of; null for a row without a readable id. */
+  endToEndId: string | null;
+  /** The same in every answer with this part. */
+  reference: string;
+  /** Of a refund, if it has one. */
+  devolucaoId: string | null;
+  amount: Money | null;
+  chave: string | null;
+  /** When the Pix arrived, if that is told. */
+  at: Date | null;
+  problem: string;
+};
+
+/** The refunds of a Pix whose own members can't be read. */
+export type LooseRefunds = Pick<ReceivedPix, "endToEndId" | "chave" | "refunds">;
 
 /** A Pix in a list by period; it may belong to no charge. */
 export type ReceivedPix = PixIn & { txid: string | null; chave: string | null };
 
 export type ChargeView = {
-  status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
+  /** `unknown`: the PSP reports a state that is none of these. It says nothing about the charge. */
+  status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP" | "unknown";
   amount: Money;
   /** Null if the PSP tells neither a code nor a location. */
   copyPaste: string | null;
   /** The key that it pays into; null if the PSP does not report it. */
   chave: string | null;
   payments: PixIn[];
+  unreadable: UnreadablePart[];
 };
 
 export type ChargePort = {
@@ -93,6 +117,8 @@ export type RefundRequest = { endToEndId: string; devolucaoId: string; amount: M
 export type RefundView = {
   status: "EM_PROCESSAMENTO" | "DEVOLVIDO" | "NAO_REALIZADO";
   reason: string | null;
+  /** The scheme's own id of it (`rtrId`); null if the PSP does not report it, or not yet. */
+  rtrId?: string | null;
 };
 
 export type RefundPort = {
@@ -115,6 +141,7 @@ export type TransferView = {
   recipient: Recipient | null;
   /** The returns by the recipient's bank after REALIZADO. */
   returns: { endToEndId: string; amount: Money; at: Date }[];
+  unreadable: UnreadablePart[];
 };
 
 export type PayoutPort = {
@@ -133,19 +160,19 @@ export type CodePort = {
 
 export type Period = { from: Date; to: Date };
 
-/** An invalid row of a list. `reference` is its endToEndId or, without one, a hash of the row. */
-export type UnreadableRow = { reference: string; amount: Money | null; problem: string };
+/** Received Pix with all that could be read of them. A Pix with unreadable refunds is in both lists. */
+export type ReadPix = { payments: ReceivedPix[]; loose: LooseRefunds[]; unreadable: UnreadablePart[] };
 
-/** A Pix with unreadable refunds is in both lists. `problem`: why there is no list, for a person. */
+/** `problem`: why there is no list, for a person. */
 export type Listed =
-  | { kind: "done"; value: { payments: ReceivedPix[]; unreadable: UnreadableRow[]; more: boolean } }
+  | { kind: "done"; value: ReadPix & { more: boolean } }
   | ({ kind: "unavailable"; problem: string } & Wait);
 
 export type ListingPort = {
   /** `GET /pix` by period. Pages count from 0; `more` if another one follows. */
   listReceived(period: Period, page: number): Promise<Listed>;
   /** `GET /pix/{e2eid}`. */
-  readReceived(endToEndId: string): Promise<Found<ReceivedPix>>;
+  readReceived(endToEndId: string): Promise<Found<ReadPix>>;
 };
 
 export type BalancePort = {

@@ -5,6 +5,7 @@ import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { isListed } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { forgetUnseen } from "#lib/pix/note-unreadable.ts";
 import type { ListingPort } from "#lib/pix/port.ts";
 import { bookListed } from "./book-listed.ts";
 import {
@@ -78,7 +79,7 @@ async function listRecent(account: GatewayAccount, listing: ListingPort, progres
   const since = progress.listedUntil ?? progress.createdAt;
   const from = new Date(since.getTime() - OVERLAP_MS);
   const to = new Date(Math.min(progress.now.getTime(), from.getTime() + LONGEST_MS));
-  const reading = progress.readingRecent ? goOn(progress.readingRecent) : begin({ from, to });
+  const reading = progress.readingRecent ? goOn(progress.readingRecent) : begin({ from, to }, progress.now);
   const read = await readPeriod(account, listing, "recent", reading);
   if (!read.whole) return read.pages > 0 ? "some" : null;
   await sql(
@@ -97,7 +98,7 @@ async function listDay(account: GatewayAccount, listing: ListingPort, progress: 
   if (day >= over) return "all";
   const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
   const kept = progress.readingDay && goOn(progress.readingDay);
-  const reading = kept?.from.getTime() === period.from.getTime() ? kept : begin(period);
+  const reading = kept?.from.getTime() === period.from.getTime() ? kept : begin(period, progress.now);
   const read = await readPeriod(account, listing, "day", reading);
   if (!read.whole) return read.pages > 0 ? "some" : null;
   await sql(
@@ -133,11 +134,14 @@ async function readPeriod(
       if (page > 0) await keepReading(account.id, which, addFailure(at));
       return { whole: null, pages: page - reading.page };
     }
-    at = addPage(at, await bookListed(account, found.value));
-    if (!found.value.more) return { whole: at, pages: at.page - reading.page };
+    at = addPage(at, await bookListed(account, found.value, at));
+    if (!found.value.more) {
+      if (at.began) await forgetUnseen(account.id, at, at.began);
+      return { whole: at, pages: at.page - reading.page };
+    }
     await keepReading(account.id, which, at);
   }
-  await keepReading(account.id, which, begin(reading));
+  await keepReading(account.id, which, begin(reading, reading.began));
   throw new Error(`the PSP of account ${account.id} lists page after page`);
 }
 

@@ -3,6 +3,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { forgetUnseen } from "#lib/pix/note-unreadable.ts";
 import type { ListingPort, ReceivedPix } from "#lib/pix/port.ts";
 import { bookListed } from "./book-listed.ts";
 import { addFailure, addPage, begin, goOn, type Kept, type Reading, written } from "./reading.ts";
@@ -23,6 +24,7 @@ type Day = {
   reading: (Kept & { returnable: number }) | null;
   mayGrow: boolean;
   tooOld: boolean;
+  now: Date;
 };
 
 /**
@@ -75,7 +77,7 @@ async function takeDay(accountId: string): Promise<Day | null> {
     `UPDATE listed_days SET returns_at = now() + $2 * interval '1 second'
      WHERE account_id = $1 AND day = (SELECT day FROM listed_days WHERE account_id = $1 AND returns_at <= now()
        ORDER BY returns_at, day LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING day, reading, day >= current_date - $4::int AS may_grow, day < current_date - $3::int AS too_old`,
+     RETURNING day, reading, day >= current_date - $4::int AS may_grow, day < current_date - $3::int AS too_old, now() AS now`,
     [accountId, AGAIN_SECONDS, RETURNABLE_DAYS, LATE_DAYS],
   );
   return day ?? null;
@@ -88,11 +90,11 @@ async function readDay(
   due: Day,
   most: number,
 ): Promise<number | null> {
-  const { day, reading } = due;
+  const { day, reading, now } = due;
   const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
   let at: Returns = reading
     ? { ...goOn(reading), returnable: reading.returnable }
-    : { ...begin(period), returnable: 0 };
+    : { ...begin(period, now), returnable: 0 };
   for (let pages = 0; pages < most; pages++) {
     const found = await listing.listReceived(at, at.page);
     if (found.kind !== "done") {
@@ -100,9 +102,10 @@ async function readDay(
       await keepDay(account.id, day, { ...failed, returnable: failed.page === 0 ? 0 : at.returnable });
       return null;
     }
-    const payments = await bookListed(account, found.value);
+    const payments = await bookListed(account, found.value, at);
     at = { ...addPage(at, payments), returnable: at.returnable + payments.filter(canGoBack).length };
     if (!found.value.more) {
+      if (at.began) await forgetUnseen(account.id, at, at.began);
       await endDay(account.id, due, at);
       return pages + 1;
     }

@@ -64,7 +64,7 @@ export async function pollList(accountId: string): Promise<void> {
       log().warn({ accountId, page, problem: found.problem }, "recently received Pix could not be listed");
       return postponePoll(accountId, found.retryAfter ?? 0);
     }
-    await bookListed(gateway.account, found.value);
+    await bookListed(gateway.account, found.value, { from, to });
     more = found.value.more;
   }
   await sql(

@@ -12,5 +12,5 @@ export async function readPix(accountId: string, endToEndId: string): Promise<vo
   // A list contains what a read by id does not find, and every day is listed again at night.
   if (found.kind === "absent") return;
   if (found.kind === "unavailable") throw new Error(`account ${accountId} could not be read for a Pix`);
-  await bookListed(gateway.account, { payments: [found.value] });
+  await bookListed(gateway.account, found.value);
 }

@@ -16,6 +16,8 @@ export type Reading = Period & {
   last: readonly string[];
   /** The number of failed attempts for the next page. */
   failed: number;
+  /** When it began, by the database's clock; null if an earlier version did. */
+  began: Date | null;
 };
 
 /** By then the PSP may no longer have this page. */
@@ -29,17 +31,25 @@ export type Kept = {
   amount: string;
   last: string[];
   failed: number;
+  began?: string | null;
 };
 
 const COLUMN = { recent: "reading_recent", day: "reading_day" } as const;
 export type Which = keyof typeof COLUMN;
 
-export function begin({ from, to }: Period): Reading {
-  return { from, to, page: 0, payments: 0, amount: money(0), last: [], failed: 0 };
+export function begin({ from, to }: Period, began: Date | null): Reading {
+  return { from, to, page: 0, payments: 0, amount: money(0), last: [], failed: 0, began };
 }
 
 export function goOn(kept: Kept): Reading {
-  return { ...kept, from: new Date(kept.from), to: new Date(kept.to), amount: money(kept.amount) };
+  const { from, to, amount, began } = kept;
+  return {
+    ...kept,
+    from: new Date(from),
+    to: new Date(to),
+    amount: money(amount),
+    began: began ? new Date(began) : null,
+  };
 }
 
 export function addPage(reading: Reading, payments: readonly ReceivedPix[]): Reading {
@@ -59,7 +69,7 @@ export function addPage(reading: Reading, payments: readonly ReceivedPix[]): Rea
 /** Counts a failed attempt for the next page; starts again after too many. */
 export function addFailure(reading: Reading): Reading {
   const failed = reading.failed + 1;
-  return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading);
+  return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading, reading.began);
 }
 
 /** Converts a reading for storage. */

@@ -31,8 +31,8 @@ async function sendReturn(id: string): Promise<void> {
   if (port === "by_hand") return reopenUnsent(id);
   const held = await takeUp("unmatched_payments", payment);
   if (!held) return;
-  const { endToEndId, devolucaoId, amount } = payment;
-  const ask = { endToEndId, devolucaoId, amount };
+  const { endToEndId, devolucaoId } = payment;
+  const ask = { endToEndId, devolucaoId, amount: payment.returned ?? payment.amount };
   const verdict = await make("unmatched_payments", id, held, {
     read: () => port.readRefund(ask),
     call: () => port.refund(ask),
@@ -64,7 +64,7 @@ async function record(
   const payment = await lockUnmatched(tx, id);
   if (payment?.state !== "returning" || payment.devolucaoId !== devolucaoId) return;
   const view = verdict.kind === "known" ? verdict.view : null;
-  if (view?.status === "DEVOLVIDO") return endReturn(tx, id);
+  if (view?.status === "DEVOLVIDO") return endReturn(tx, id, view.rtrId ?? null);
   // A refusal counts unless someone else has claimed it since.
   const refused = verdict.kind === "refused" && payment.claim === held.claim ? verdict.reason : null;
   if (view?.status !== "NAO_REALIZADO" && refused === null)
@@ -72,12 +72,21 @@ async function record(
   await reopen(tx, id, view?.reason ?? refused ?? "recusada pelo banco");
 }
 
-/** Ends the return of a Pix without a charge that the caller has locked. */
-export async function endReturn(tx: Sql, id: string): Promise<void> {
+/**
+ * Ends the return of a Pix without a charge that the caller has locked. What its bank had sent back before, and no store was
+ * debited for, went back with it.
+ */
+export async function endReturn(tx: Sql, id: string, rtrId: string | null = null): Promise<void> {
   await tx(
     "return-done",
-    "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
-    [id],
+    `WITH same AS (
+       UPDATE external_refunds x SET state = 'dismissed', book_at = NULL, ended_at = now() FROM unmatched_payments u
+       WHERE u.id = $1 AND x.account_id = u.account_id AND x.end_to_end_id = u.end_to_end_id AND x.state = 'open'
+       RETURNING CASE WHEN x.rtr_id = $2 THEN 0 ELSE x.amount END AS amount
+     )
+     UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL,
+       rtr_id = coalesce($2, rtr_id), returned = least(amount, returned + (SELECT coalesce(sum(amount), 0) FROM same)) WHERE id = $1`,
+    [id, rtrId],
   );
 }
 
@@ -85,7 +94,7 @@ export async function endReturn(tx: Sql, id: string): Promise<void> {
 export async function reopen(tx: Sql, id: string, problem: string): Promise<void> {
   await tx(
     "return-refused",
-    `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, call_until = NULL,
+    `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, returned = NULL, reconcile_at = NULL, call_until = NULL,
        unsure_until = NULL, problem = $2 WHERE id = $1`,
     [id, problem],
   );

@@ -7,19 +7,26 @@ import type { Refund } from "./refund-json.ts";
 /**
  * Whether an open refund of ours conflicts with a refund that the bank made on its own: together they exceed
  * the payment, so the bank makes at most one of them, and only the end of ours tells which. Until then its
- * money is reserved, and debiting the external refund as well would take it twice.
+ * money is reserved, and debiting the external refund as well would take it twice. One that the bank tells without its id
+ * may be ours, if ours is of the same amount and not known by the scheme's id yet.
  */
 export async function openRefundStandsInTheWay(
   tx: Sql,
   transactionId: string,
-  { endToEndId, amount }: Pick<ExternalRefundModel, "endToEndId"> & { amount: Refund["amount"] },
+  {
+    endToEndId,
+    devolucaoId,
+    rtrId,
+    amount,
+  }: Pick<ExternalRefundModel, "endToEndId" | "devolucaoId" | "rtrId"> & { amount: Refund["amount"] },
 ): Promise<boolean> {
   const [found] = await tx<{ inTheWay: boolean }>(
     "open-refund-in-the-way",
     `SELECT coalesce(bool_or(r.status IN ('requested', 'processing')) AND sum(r.amount) + $3::numeric
-       > (SELECT p.amount FROM payments p WHERE p.transaction_id = $1 AND p.end_to_end_id = $2), false) AS in_the_way
+       > (SELECT p.amount FROM payments p WHERE p.transaction_id = $1 AND p.end_to_end_id = $2)
+       OR $4::boolean AND bool_or(r.status IN ('requested', 'processing') AND r.rtr_id IS NULL AND r.amount = $3::numeric), false) AS in_the_way
      FROM refunds r WHERE r.transaction_id = $1 AND r.end_to_end_id = $2 AND r.status <> 'failed'`,
-    [transactionId, endToEndId, toFixed(amount)],
+    [transactionId, endToEndId, toFixed(amount), devolucaoId === rtrId],
   );
   return found?.inTheWay === true;
 }
@@ -52,6 +59,24 @@ export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boole
     [accountId, endToEndId],
   );
   return false;
+}
+
+/**
+ * Notes the scheme's id of a refund of ours that the bank has ended. Where the bank has listed it without our id before,
+ * that is no other refund.
+ */
+export async function takeTheSame(tx: Sql, refund: Refund, rtrId: string): Promise<void> {
+  const { id, accountId, endToEndId, storeId, amount } = refund;
+  await tx("refund-rtr", "UPDATE refunds SET rtr_id = $2 WHERE id = $1", [id, rtrId]);
+  const [taken] = await tx<{ id: string }>(
+    "take-the-same-refund",
+    `UPDATE external_refunds SET state = 'booked', store_id = $4, refund_id = $1, book_at = NULL, ended_at = now()
+     WHERE account_id = $2 AND end_to_end_id = $3 AND rtr_id = $5 AND state = 'open' RETURNING id`,
+    [id, accountId, endToEndId, storeId, rtrId],
+  );
+  if (!taken) return;
+  const details = { id: taken.id, refundId: id, endToEndId, amount: toFixed(amount) };
+  await audit(tx, { storeId, actor: "system", action: "external_refund.matched", details });
 }
 
 /**

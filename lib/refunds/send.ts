@@ -13,7 +13,7 @@ import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
-import { takeExternalRefund } from "./match-external-refund.ts";
+import { takeExternalRefund, takeTheSame } from "./match-external-refund.ts";
 import { type RefundFacts, refundEvent } from "./present.ts";
 import { type Refund, refundedOf } from "./refund-json.ts";
 
@@ -154,6 +154,8 @@ async function recordRefund(
   const ending = endingOf(verdict, refund.claim === held.claim);
   // The bank knows no such refund, but one made there by a person may be the one requested.
   const matched = ending && verdict.kind === "refused" && (await takeExternalRefund(tx, refund));
+  const rtrId = verdict.kind === "known" ? (verdict.view.rtrId ?? null) : null;
+  if (ending && rtrId !== null) await takeTheSame(tx, refund, rtrId);
   if (ending) return endRefund(tx, refund, matched ? "completed" : ending);
   await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict, held));
   if (refund.status !== "requested") return;

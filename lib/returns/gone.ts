@@ -11,13 +11,15 @@ const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum
 
 /**
  * The amount of payment `p` that can no longer be refunded: it was or is being refunded, was lost in a
- * dispute, or was returned by the bank on its own, even if that is not booked yet.
+ * dispute, or was returned by the bank on its own, even if that is not booked yet or can't be read
+ * (prisma/functions/unread_refunds.sql).
  */
 export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
   + ${LOST}
   + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
-    WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
+    WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL)
+  + unread_refunds(p.account_id, p.end_to_end_id))`;
 
 /** Whether open refunds return all that was left of the payment of order `o`. Reads the order's open refunds first: few orders have one. */
 export const GOES_BACK = `EXISTS (SELECT FROM refunds b

@@ -26,7 +26,7 @@ export async function endAtPsp(
   if (found.kind === "absent") return ended(absentEnd(charge));
   if (found.value.status !== "ATIVA") return ended(endOf(found.value));
   const removed = await charges.cancelCharge(charge.txid);
-  if (removed.kind === "done") return ended(found.value.payments.length > 0 ? "paid" : "over");
+  if (removed.kind === "done") return ended(paidOr(found.value, "over"));
   if (removed.kind !== "failed") return unknown(removed);
   // The charge was just paid or removed, or the PSP does not remove expired charges, which are over as well.
   const again = await charges.readCharge(charge.txid);
@@ -43,9 +43,14 @@ function unknown({ retryAfter = 0 }: { kind: string } & Wait): Ended {
   return { end: "unknown", retryAfter };
 }
 
-function endOf({ status, payments }: ChargeView): End {
+function endOf(view: ChargeView): End {
+  return paidOr(view, view.status.startsWith("REMOVIDA") ? "over" : "unknown");
+}
+
+/** A Pix that can't be read may have paid it. */
+function paidOr({ payments, unreadable }: ChargeView, end: End): End {
   if (payments.length > 0) return "paid";
-  return status === "ATIVA" || status === "CONCLUIDA" ? "unknown" : "over";
+  return unreadable.some(({ part }) => part === "pix") ? "unknown" : end;
 }
 
 /** The PSP does not know the charge, and an expired charge is never opened. */

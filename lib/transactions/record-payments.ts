@@ -1,8 +1,10 @@
 import { gather } from "#lib/core/gather.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import { chargesOf, findGateway } from "#lib/pix/gateways/registry.ts";
 import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
+import { noteUnreadable } from "#lib/pix/note-unreadable.ts";
+import type { UnreadablePart } from "#lib/pix/port.ts";
 import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { bookPix } from "./book-together.ts";
 import { type Compared, isContradicted } from "./contradiction.ts";
@@ -46,12 +48,22 @@ export async function recordPayments(txid: string): Promise<void> {
   if (view.kind === "absent" && !charge.known) return clearReport(txid, charge.reportedAt);
   if (view.kind !== "done") throw new Unreadable(charge.accountId, view.kind === "absent" ? {} : view);
   if (await isContradicted(charge, view.value)) return clearReport(txid, charge.reportedAt);
-  const { copyPaste, payments, status } = view.value;
+  const { copyPaste, payments, status, unreadable } = view.value;
+  if (unreadable.length > 0) await noteUnreadableOf(charge.accountId, unreadable);
   if (status === "CONCLUIDA" && payments.length === 0 && charge.expected)
     throw new Unreadable(charge.accountId, {});
   for (const pix of payments) await bookPix(charge, { txid, copyPaste, pix });
   await noteRefunds({ id: charge.accountId }, payments);
+  // The bank may correct it within hours; then, the case remains.
+  if (charge.expected && unreadable.some(({ part }) => part === "pix"))
+    throw new Unreadable(charge.accountId, {});
   await clearReport(txid, charge.reportedAt);
+}
+
+/** A Pix that can't be read is read with the others of its charge, and in the account's list. */
+async function noteUnreadableOf(accountId: string, unreadable: readonly UnreadablePart[]): Promise<void> {
+  const account = (await findGateway(accountId))?.account;
+  if (account) await noteUnreadable(account, unreadable);
 }
 
 /** Clears reports up to `reportedAt`; a later report stays. */

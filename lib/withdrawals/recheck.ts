@@ -1,18 +1,14 @@
-import { audit } from "#lib/audit/write.ts";
-import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { refusedAs } from "#lib/db/refusals.ts";
-import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { forgetReadable, noteUnreadable } from "#lib/pix/note-unreadable.ts";
 import type { Recipient, TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
 import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
-import { post } from "#lib/wallet/ledger.ts";
-import { emit, transferEvent } from "#lib/webhooks/events.ts";
-import { bookDifference, differs, takeRestFrom } from "./difference.ts";
+import { creditUnlessElsewhere } from "./credit-return.ts";
+import { bookDifference, differs } from "./difference.ts";
 import { sealRecipient } from "./recipient.ts";
-import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
+import { findWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
@@ -82,9 +78,9 @@ async function finish(done: readonly Taken[]): Promise<void> {
  * Returns false if the bank did not answer. Safe to repeat.
  */
 export async function recheckWithdrawal(idEnvio: string): Promise<boolean> {
-  const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId" | "claim">>(
+  const [record] = await sql<Pick<Withdrawal, "id" | "storeId" | "status" | "accountId" | "claim">>(
     "withdrawal-by-envio",
-    "SELECT id, status, account_id, claim FROM withdrawals WHERE id_envio = $1",
+    "SELECT id, store_id, status, account_id, claim FROM withdrawals WHERE id_envio = $1",
     [idEnvio],
   );
   if (record?.status === "processing") await sendWithdrawal(record.id);
@@ -97,7 +93,18 @@ export async function recheckWithdrawal(idEnvio: string): Promise<boolean> {
   const { status, returns } = found.value;
   if (status !== "EM_PROCESSAMENTO") await transaction((tx) => compare(tx, record.id, found.value));
   for (const back of returns) await creditUnlessElsewhere(record.id, back);
+  await noteUnreadableReturns(record, found.value, idEnvio);
   return true;
+}
+
+/** The readable returns are credited all the same. An unreadable one is a case until the bank tells it otherwise. */
+async function noteUnreadableReturns(
+  { storeId, accountId }: Pick<Withdrawal, "storeId" | "accountId">,
+  { endToEndId, unreadable }: TransferView,
+  idEnvio: string,
+): Promise<void> {
+  await forgetReadable({ id: accountId }, [endToEndId ?? idEnvio], unreadable);
+  await noteUnreadable({ id: accountId, holderStoreId: storeId }, unreadable);
 }
 
 /**
@@ -122,78 +129,4 @@ async function noteRecipient(tx: Sql, id: string, recipient: Recipient): Promise
     id,
     sealRecipient(id, recipient),
   ]);
-}
-
-type Return = TransferView["returns"][number];
-
-/**
- * A return that is already booked as something else (credited by a person, for example) is not credited again, and does
- * not hold up the others.
- */
-async function creditUnlessElsewhere(withdrawalId: string, back: Return): Promise<void> {
-  try {
-    await creditReturn(withdrawalId, back);
-  } catch (error) {
-    if (refusedAs(error) !== "pixBookedElsewhere") throw error;
-    const { endToEndId } = back;
-    log().error({ withdrawalId, endToEndId }, "a return of this withdrawal is booked as something else");
-  }
-}
-
-/**
- * Each return is identified by its own end-to-end id and credited once. The withdrawal keeps its final state.
- * A withdrawal whose money was never debited gets no credit.
- */
-async function creditReturn(id: string, back: Return): Promise<void> {
-  await transaction(async (tx) => {
-    const record = await findWithdrawal(tx, id, true);
-    const debited = record?.status === "approved" || record?.sentAfterFailure === "booked";
-    if (!record || !debited) return;
-    const [made] = await tx<{ id: string }>(
-      "insert-withdrawal-return",
-      // Never credits more than was sent, whatever the bank lists.
-      `INSERT INTO withdrawal_returns (store_id, withdrawal_id, account_id, end_to_end_id, amount, returned_at)
-       SELECT $1, $2, $3, $4, $5::numeric, $6 WHERE $5::numeric <= $7::numeric
-         - (SELECT coalesce(sum(amount), 0) FROM withdrawal_returns WHERE withdrawal_id = $2)
-       ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id`,
-      [
-        record.storeId,
-        id,
-        record.accountId,
-        back.endToEndId,
-        toFixed(back.amount),
-        back.at,
-        toFixed(record.sentAmount ?? record.amount),
-      ],
-    );
-    if (!made) return;
-    const returned = {
-      amount: toNumber(back.amount),
-      endToEndId: back.endToEndId,
-      at: back.at.toISOString(),
-    };
-    log().warn({ withdrawalId: id }, "a withdrawal was sent back by the recipient's bank");
-    await audit(tx, {
-      storeId: record.storeId,
-      actor: "system",
-      action: "withdrawal.came_back",
-      details: { withdrawalId: id, endToEndId: back.endToEndId, amount: toFixed(back.amount) },
-    });
-    await emit(
-      tx,
-      record.storeId,
-      transferEvent("transfer.returned", { ...presentWithdrawal(record), returned }),
-    );
-    await post(tx, {
-      storeId: record.storeId,
-      accountId: record.accountId,
-      debit: "clearing",
-      credit: "available",
-      amount: back.amount,
-      cause: "withdrawal_came_back",
-      causeId: made.id,
-      description: record.description ?? "Saque devolvido pelo banco do destino",
-    });
-    await takeRestFrom(tx, record, back.amount);
-  });
 }

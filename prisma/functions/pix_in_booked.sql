@@ -7,7 +7,7 @@
 --
 -- Raises: pixBookedElsewhere (lib/db/refusals.ts).
 -- Fired by: lib/transactions/apply-payments.ts, lib/transactions/confirm.ts, lib/reconciliation/book-page.ts,
--- lib/bank-statements/decide-lines.ts, lib/withdrawals/recheck.ts.
+-- lib/bank-statements/decide-lines.ts, lib/withdrawals/credit-return.ts.
 CREATE OR REPLACE FUNCTION pix_in_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held booked_pix;

@@ -39,6 +39,8 @@ export type Received = {
   txid: string | null;
   chave: string;
   amount: number;
+  /** What was withheld of it as tax, in cents. */
+  tax?: number;
   at: string;
   payer: Person | null;
   /** Whether the payer's document is masked. */
@@ -148,7 +150,7 @@ export function writeBooks(file: string, books: Books): void {
 /** Books an arrived Pix. */
 export function receive(books: Books, pix: Received): void {
   index(books, pix);
-  books.balance += pix.amount;
+  books.balance += pix.amount - (pix.tax ?? 0);
 }
 
 function index(books: Books, pix: Received): void {

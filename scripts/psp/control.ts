@@ -2,6 +2,7 @@ import type { Books } from "./books.ts";
 import type { Checks } from "./checks.ts";
 import { offerCharge } from "./cob.ts";
 import type { FaultRule } from "./faults.ts";
+import { controlOf, type LaterControl } from "./later.ts";
 import type { Notices } from "./notices.ts";
 import { type Paid, type Payment, pay } from "./pay.ts";
 import type { Psp } from "./psp.ts";
@@ -9,7 +10,7 @@ import { giveBack } from "./received.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Actions on the PSP, for tests and for the control door. */
-export type Control = {
+export type Control = LaterControl & {
   pay(payment: Payment): Paid;
   /** Replaces the faults; without rules the PSP works normally. */
   faults(...rules: FaultRule[]): void;
@@ -80,6 +81,7 @@ export function makeControl(
       psp.pending.payouts.add(sent);
     },
     giveBack: (endToEndId, cents, options) => giveBack(psp, endToEndId, cents, options),
+    ...controlOf(psp.later),
     refundAfterAll(endToEndId, id) {
       const refund = psp.books.received.get(endToEndId)?.refunds.find((one) => one.id === id);
       if (refund?.status !== "NAO_REALIZADO") throw new Error("no such refund was refused");

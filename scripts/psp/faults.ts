@@ -41,7 +41,9 @@ export const FAULTS = [
   "page-skips",
   /** One row of a list has no time, so its Pix is unreadable (`pix.list`, by its id). */
   "odd-row",
-  /** One row's refunds have no status (`pix.list`, by its id). */
+  /** One row of a list has no id (`pix.list`, by its id). */
+  "nameless-row",
+  /** One row's refunds have a status that is not known (`pix.list`, by its id). */
   "odd-refunds",
   /** 403: the application lacks this scope. */
   "scope",

@@ -1,5 +1,6 @@
 import { noticeProblems } from "./document.ts";
 import { payoutNotice, shapeProblems } from "./efi-shapes.ts";
+import { asTold } from "./later.ts";
 import { fromCents } from "./money.ts";
 import { returnsView } from "./payouts.ts";
 import type { Notice, Psp } from "./psp.ts";
@@ -99,7 +100,7 @@ async function post(psp: Psp, chave: string, kind: Notice["kind"], ids: string[]
     const answer = await fetch(`${webhook.url}/pix`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(psp.settings.dialect === "inter" ? pix : body),
+      body: JSON.stringify(asTold(psp.later, psp.settings.dialect === "inter" ? pix : body)),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     });

@@ -11,6 +11,8 @@ export type Payment = {
   copyPaste?: string;
   /** Reais with a decimal point; default: the charge's amount. */
   amount?: string;
+  /** What is withheld of it as tax, in reais with a decimal point. */
+  tax?: string;
   payerName?: string;
   payerDocument?: string;
   masked?: boolean;
@@ -39,6 +41,7 @@ export function pay(psp: Psp, payment: Payment): Paid {
     txid,
     chave: charge ? charge.chave : (payment.chave ?? (psp.settings.chaves[0] as string)),
     amount: asked > 1 && faults.strike("amount-mismatch", "pay", id) ? asked - 1 : asked,
+    ...(payment.tax === undefined ? {} : { tax: toCents(payment.tax) ?? 0 }),
     at: psp.now().toISOString(),
     payer: { name: payment.payerName ?? "Maria de Teste", document: payment.payerDocument ?? "52998224725" },
     masked: payment.masked ?? faults.strike("masked", "pay", id) !== null,

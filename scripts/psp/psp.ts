@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Books, Received, Refund, Sent } from "./books.ts";
 import type { Checks } from "./checks.ts";
 import type { Faults, Operation } from "./faults.ts";
+import type { Later } from "./later.ts";
 
 export type Settings = {
   clientId: string;
@@ -51,6 +52,7 @@ export type Psp = {
   load: { now: number; most: number };
   /** Ids hidden from reads, each until a time by the machine's clock. */
   hidden: Map<string, number>;
+  later: Later;
   /** Refunds and payouts that are EM_PROCESSAMENTO or will be returned. */
   pending: { refunds: Map<Refund, Received>; payouts: Set<Sent> };
   /** Queues a notification for the key's webhook. */

@@ -131,11 +131,21 @@ export function pixView({ settings }: Psp, pix: Received) {
     ...(pix.txid ? { txid: pix.txid } : {}),
     ...(settings.dialect === "inter" ? {} : { chave: pix.chave }),
     valor: fromCents(pix.amount),
+    ...(pix.tax === undefined ? {} : taxView(pix.amount, pix.tax)),
     horario: pix.at,
     ...(pix.info ? { infoPagador: pix.info } : {}),
     // The standard has no payer; this is Efí's field.
     ...(pagador ? { gnExtras: { pagador } } : {}),
     ...(pix.refunds.length > 0 ? { devolucoes: pix.refunds.map((refund) => refundView(refund)) } : {}),
+  };
+}
+
+/** Members of API Pix 2.11.0-rc1, whose document was not at hand: the content of `tributo` is made up. */
+function taxView(amount: number, tax: number) {
+  return {
+    valorLiquido: fromCents(amount - tax),
+    tributo: { valor: fromCents(tax), modalidade: "SPLIT" },
+    devolucaoPresente: false,
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { answerProblems, requestProblems } from "./document.ts";
 import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
 import type { FaultRule, Operation } from "./faults.ts";
+import { asTold } from "./later.ts";
 import { type Answer, foreignNotFound, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
 import type { pixView } from "./received.ts";
@@ -103,8 +104,8 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
   if (answer === CUT) return CUT;
   psp.checks.count(route.operation, "answer", checked ? checkAnswer(route, answer) : []);
   // Deliberately odd rows are no violation.
-  if (route.operation === "pix.list") return struck ?? after(psp, "pix.list", id, oddRows(psp, answer));
-  return struck ? answer : after(psp, route.operation, id, answer);
+  const odd = route.operation === "pix.list" ? oddRows(psp, answer) : answer;
+  return struck ? answer : after(psp, route.operation, id, { ...odd, body: asTold(psp.later, odd.body) });
 }
 
 function answerOf(
@@ -178,6 +179,7 @@ function oddRows({ faults }: Psp, answer: Answer): Answer {
   if (!pix) return answer;
   const rows = pix.map((row) => {
     if (faults.strike("odd-row", "pix.list", row.endToEndId)) return { ...row, horario: undefined };
+    if (faults.strike("nameless-row", "pix.list", row.endToEndId)) return { ...row, endToEndId: undefined };
     if (!row.devolucoes || !faults.strike("odd-refunds", "pix.list", row.endToEndId)) return row;
     return { ...row, devolucoes: row.devolucoes.map((refund) => ({ ...refund, status: "OUTRO" })) };
   });

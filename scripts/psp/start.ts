@@ -8,6 +8,7 @@ import { type Control, makeControl } from "./control.ts";
 import { makeDoor } from "./door.ts";
 import { makeDraws } from "./draws.ts";
 import { makeFaults } from "./faults.ts";
+import { newLater } from "./later.ts";
 import { makeNotices } from "./notices.ts";
 import type { Psp, Settings } from "./psp.ts";
 import { serve } from "./serve.ts";
@@ -83,6 +84,7 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
     now: () => new Date(Date.now() + offset),
     load: { now: 0, most: 0 },
     hidden: new Map(),
+    later: newLater(),
     pending: { refunds: new Map(), payouts: new Set() },
     notify: (notice) => notices.add(notice),
     changed: () => {

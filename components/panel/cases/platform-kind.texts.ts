@@ -41,8 +41,8 @@ export const platformCaseKinds = {
     name: CASE_NAMES.pix_unreadable,
     text: {
       "pt-BR":
-        "O banco listou um Pix de um jeito que o sistema não entende. Os outros Pix da lista foram lidos. Este, ou a devolução dele, pode estar faltando aqui.",
-      en: "The bank has listed a Pix in a way that the system does not understand. The other Pix of the list were read. This one, or what went back of it, may be missing here.",
+        "O banco informou um Pix, uma devolução ou o retorno de um saque de um jeito que o sistema não entende ou não pode lançar. O resto foi lido. Uma devolução assim conta como já feita, para que não saia duas vezes.",
+      en: "The bank has reported a Pix, a refund or the return of a withdrawal in a way that the system does not understand or cannot post. The rest was read. A refund like that counts as made, so that it is not sent twice.",
     },
     store: {
       "pt-BR": "A plataforma confere com o banco.",

@@ -54,7 +54,7 @@ export const KEPT_TERMS = `SELECT account_id, ${MOVED_TERM} FROM account_movemen
   UNION ALL SELECT account_id, 'tariffs', tariff FROM account_movements WHERE tariff <> 0
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE ${WAITING}
   UNION ALL SELECT account_id, 'tariffs', tariff FROM unmatched_payments WHERE state <> 'matched' AND tariff IS NOT NULL
-  UNION ALL SELECT account_id, 'returned', amount FROM unmatched_payments WHERE state = 'returned'
+  UNION ALL SELECT account_id, 'returned', coalesce(returned, amount) FROM unmatched_payments WHERE state = 'returned'
   UNION ALL ${BY_HAND}`;
 
 /** Money that moved at the bank, from the records alone. */
@@ -67,7 +67,7 @@ const RECORDED_TERMS = `SELECT account_id, id, 'received' AS term, amount FROM p
   UNION ALL SELECT account_id, id, 'returned', amount FROM refunds WHERE status = 'completed'
   UNION ALL SELECT account_id, id, 'returned', amount FROM external_refunds WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
   UNION ALL SELECT account_id, id, 'returned', blocked FROM disputes WHERE state = 'lost'
-  UNION ALL SELECT account_id, id, 'returned', amount FROM unmatched_payments WHERE state = 'returned'`;
+  UNION ALL SELECT account_id, id, 'returned', coalesce(returned, amount) FROM unmatched_payments WHERE state = 'returned'`;
 
 export type PartOfTerm = { accountId: string; term: Term; kept: string; found: string };
 
@@ -78,7 +78,7 @@ export const termsOf = (
   SELECT account_id, term, amount AS kept, 0 AS found FROM (SELECT account_id, ${MOVED_TERM} FROM ledger_entries
     WHERE ${AT_BANK} AND ${within(part, "cause_id")}) m
   UNION ALL SELECT account_id, 'received', amount, 0 FROM unmatched_payments WHERE ${WAITING} AND ${within(part, "id")}
-  UNION ALL SELECT account_id, 'returned', amount, 0 FROM unmatched_payments WHERE state = 'returned' AND ${within(part, "id")}
+  UNION ALL SELECT account_id, 'returned', coalesce(returned, amount), 0 FROM unmatched_payments WHERE state = 'returned' AND ${within(part, "id")}
   UNION ALL SELECT account_id, term, 0, amount FROM (${RECORDED_TERMS}) r WHERE ${within(part, "id")}
 ) t GROUP BY account_id, term`;
 

@@ -7,7 +7,9 @@ import type { ChargePort, ChargeRequest, ChargeView } from "../../port.ts";
 import { bankText } from "./bank-text.ts";
 import type { Connected } from "./connected.ts";
 import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
-import { keyAs, pixOf } from "./payer.ts";
+import { readParts } from "./parts.ts";
+import { keyAs } from "./payer.ts";
+import { disarm } from "./problem.ts";
 import { charge, read, type WrittenCharge } from "./schemas.ts";
 
 const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
@@ -51,7 +53,10 @@ export function chargesOf({ account, client, api, profile }: Connected, chave: s
       const answer = await client.call({ method: "GET", work: "charges", path: pathOf(txid) });
       const parse = (written: unknown): Parsed<ChargeView> => {
         const found = ours(read(charge, written), txid);
-        return found.ok ? { ok: true, value: viewOf(found.value, account) } : found;
+        if (!found.ok) return found;
+        const { told, known } = found.value.status;
+        if (known === null) complain(disarm(`a charge of the PSP is in a state that is not known: ${told}`));
+        return { ok: true, value: viewOf(found.value, account) };
       };
       return foundOf(answer, { parse, absent: absent.charge, complain });
     },
@@ -64,9 +69,10 @@ export function chargesOf({ account, client, api, profile }: Connected, chave: s
       const parse = (written: unknown): Parsed<null> => {
         const found = ours(read(charge, written), txid);
         if (!found.ok) return found;
-        return found.value.status.startsWith("REMOVIDA")
+        const { told, known } = found.value.status;
+        return known?.startsWith("REMOVIDA")
           ? { ok: true, value: null }
-          : { ok: false, problem: `a charge that was to be removed is ${found.value.status} at the PSP` };
+          : { ok: false, problem: `a charge that was to be removed is ${told} at the PSP` };
       };
       return outcomeOf(answer, { parse, refused: "any_problem", existing: () => false, complain });
     },
@@ -100,12 +106,15 @@ function debtorOf({ name, document }: ChargeRequest["payer"]) {
 }
 
 function viewOf(written: WrittenCharge, { name, chave }: GatewayAccount): ChargeView {
+  const rows = Array.isArray(written.pix) ? written.pix : [];
+  const parts = rows.map((row) => readParts(row, chave));
   return {
-    status: written.status,
+    status: written.status.known ?? "unknown",
     amount: written.valor.original,
     copyPaste: codeOf(written, { name, city: "" }, toFixed(written.valor.original)) || null,
     chave: keyAs(chave, written.chave),
-    payments: (written.pix ?? []).map(pixOf),
+    payments: parts.flatMap(({ pix }) => pix ?? []),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
   };
 }
 

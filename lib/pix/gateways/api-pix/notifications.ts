@@ -18,7 +18,11 @@ const item = z.object({
   endToEndId: id,
   txid: id,
   gnExtras: z.object({ idEnvio: id }).optional().catch(undefined),
-  devolucoes: z.array(z.object({ id })).optional().catch(undefined),
+  // One without an id is found when its Pix is read.
+  devolucoes: z
+    .array(z.object({ id }).catch({ id: undefined }))
+    .optional()
+    .catch(undefined),
 });
 
 /**

@@ -1,10 +1,10 @@
 import { parsePixKey } from "#lib/pix/keys.ts";
-import type { PixIn } from "../../port.ts";
+import type { PixIn, ReceivedRefund } from "../../port.ts";
 import { disarm } from "./problem.ts";
-import type { WrittenPix } from "./schemas.ts";
+import type { WrittenPix, WrittenRefund } from "./schemas.ts";
 
 /** Converts a received Pix, with its payer if the PSP names one. */
-export function pixOf(written: WrittenPix): PixIn {
+export function pixOf(written: WrittenPix): Omit<PixIn, "refunds"> {
   const payer = written.gnExtras?.pagador ?? written.pagador ?? null;
   return {
     endToEndId: written.endToEndId,
@@ -12,12 +12,16 @@ export function pixOf(written: WrittenPix): PixIn {
     paidAt: written.horario,
     payerName: payer?.nome?.trim() || null,
     payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
-    refunds: (written.devolucoes ?? []).map(({ id, valor, status, motivo }) => ({
-      devolucaoId: id,
-      amount: valor,
-      status,
-      reason: motivo ? disarm(motivo) : null,
-    })),
+  };
+}
+
+export function refundOf({ id, rtrId, valor, status, motivo }: WrittenRefund): ReceivedRefund {
+  return {
+    devolucaoId: id ?? rtrId ?? "",
+    rtrId: rtrId ?? null,
+    amount: valor,
+    status,
+    reason: motivo ? disarm(motivo) : null,
   };
 }
 

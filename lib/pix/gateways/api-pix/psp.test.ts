@@ -158,7 +158,7 @@ describe("a refund", () => {
     await gateway.refunds.refund(refund);
     await expect
       .poll(() => gateway.refunds.readRefund(refund), soon())
-      .toEqual({
+      .toMatchObject({
         kind: "done",
         value: { status: "NAO_REALIZADO", reason: "Saldo insuficiente para realizar a devolução." },
       });

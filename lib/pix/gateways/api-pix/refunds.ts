@@ -39,8 +39,8 @@ export function refundsOf({ client, api, profile: { errors } }: Connected): Refu
 function parseRefund(written: unknown, request: RefundRequest): Parsed<RefundView> {
   const parsed = read(refund, written);
   if (!parsed.ok) return parsed;
-  const { id, valor, status, motivo } = parsed.value;
+  const { id, rtrId = null, valor, status, motivo } = parsed.value;
   if (id !== request.devolucaoId || !valor.equals(request.amount))
     return { ok: false, problem: "a refund at the PSP has another id or amount than was asked for" };
-  return { ok: true, value: { status, reason: motivo ? disarm(motivo) : null } };
+  return { ok: true, value: { status, reason: motivo ? disarm(motivo) : null, rtrId } };
 }

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Parsed } from "./outcome.ts";
 
-/** The relevant parts of API Pix 2.9.0's answers; the rest is ignored. */
+/**
+ * The relevant parts of the answers of API Pix, 2.9.0 to 2.11.0; the rest is ignored. New members and new values of an
+ * enumeration are compatible changes for the BCB, so none of them may stop what is known from being read.
+ */
 
 export const amount = z
   .string()
@@ -22,14 +25,34 @@ const person = z.object({ nome: words.catch(null), cpf: words.catch(null), cnpj:
 
 const refundStatus = z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]);
 
+const identity = z.string().min(1).max(100);
+
+/** The answer to a refund of ours. */
 export const refund = z.object({
   id: z.string(),
+  rtrId: identity.nullish().catch(null),
   valor: amount,
   status: refundStatus,
   motivo: words.catch(null),
 });
 
-/** A received Pix. The standard has no payer; PSPs add it as `pagador` or, at Efí, `gnExtras.pagador`. */
+/** A refund in a received Pix. Those made in a bank's app may have no `id` (bacen/pix-api issues 140 and 275). */
+export const listedRefund = z
+  .object({
+    id: identity.nullish().catch(null),
+    rtrId: identity.nullish().catch(null),
+    valor: amount,
+    status: refundStatus,
+    motivo: words.catch(null),
+  })
+  .refine(({ id, rtrId }) => id ?? rtrId, { path: ["id"] });
+
+export type WrittenRefund = z.output<typeof listedRefund>;
+
+/**
+ * A received Pix; its refunds are read one by one (parts.ts). The standard has no payer; PSPs add it as `pagador` or, at
+ * Efí, `gnExtras.pagador`.
+ */
 export const pix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
   txid: z.string().nullish(),
@@ -41,10 +64,11 @@ export const pix = z.object({
     .object({ pagador: person.nullish().catch(null) })
     .nullish()
     .catch(null),
-  devolucoes: z.array(refund).nullish(),
 });
 
 export type WrittenPix = z.output<typeof pix>;
+
+const STATES = ["ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"] as const;
 
 /**
  * `brcode` is Sicoob's name for `pixCopiaECola`; `textoImagemQRcode` is Banco do Brasil's, in its test
@@ -52,7 +76,7 @@ export type WrittenPix = z.output<typeof pix>;
  */
 export const charge = z.object({
   txid: z.string(),
-  status: z.enum(["ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]),
+  status: z.string().transform((told) => ({ told, known: STATES.find((state) => state === told) ?? null })),
   valor: z.object({ original: amount }),
   chave: z.string().nullish(),
   location: z.string().nullish(),
@@ -60,8 +84,8 @@ export const charge = z.object({
   pixCopiaECola: z.string().nullish(),
   brcode: z.string().nullish(),
   textoImagemQRcode: z.string().nullish(),
-  // An unreadable refund must not block booking the payment; the list of received Pix turns it into a case.
-  pix: z.array(pix.extend({ devolucoes: pix.shape.devolucoes.catch(null) })).nullish(),
+  // Each Pix is read on its own (parts.ts).
+  pix: z.unknown().optional(),
 });
 
 export type WrittenCharge = z.output<typeof charge>;

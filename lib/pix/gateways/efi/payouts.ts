@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { toFixed } from "#lib/core/money.ts";
 import { institutionName } from "#lib/pix/institutions.ts";
-import type { Outcome, PayoutPort, Recipient, TransferRequest, TransferView } from "../../port.ts";
+import type {
+  Outcome,
+  PayoutPort,
+  Recipient,
+  TransferRequest,
+  TransferView,
+  UnreadablePart,
+} from "../../port.ts";
 import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
 import { foundOf, outcomeOf, type Parsed, payoutMayExist } from "../api-pix/outcome.ts";
+import { hashOf } from "../api-pix/parts.ts";
 import { disarm } from "../api-pix/problem.ts";
 import { amount, moment, read } from "../api-pix/schemas.ts";
 
@@ -20,7 +28,7 @@ const sent = z.object({
   e2eId: id,
   endToEndId: id,
   valor: amount,
-  status: z.enum(["EM_PROCESSAMENTO", "REALIZADO", "NAO_REALIZADO"]),
+  status: z.string(),
   motivo: words,
   favorecido: z
     .object({
@@ -30,27 +38,40 @@ const sent = z.object({
     .nullish()
     .catch(null),
   gnExtras: z.object({ erro: failure, error: failure }).nullish().catch(null),
-  devolucoes: z
-    .array(
-      z.object({
-        rtrId: id,
-        endToEndId: id,
-        valor: amount,
-        status: z.string().nullish(),
-        horario: z.object({ solicitacao: moment.nullish(), liquidacao: moment.nullish() }).nullish(),
-      }),
-    )
-    .nullish(),
+  // Each return is read on its own.
+  devolucoes: z.unknown().optional(),
 });
 
+const back = z
+  .object({
+    rtrId: id.catch(null),
+    endToEndId: id.catch(null),
+    valor: amount,
+    status: z.string().nullish(),
+    horario: z.object({ solicitacao: moment.nullish(), liquidacao: moment.nullish() }).nullish(),
+  })
+  .refine(({ rtrId, endToEndId }) => rtrId || endToEndId, { path: ["rtrId"] })
+  .refine(({ horario }) => horario?.liquidacao ?? horario?.solicitacao, { path: ["horario"] });
+
+const backFacts = z
+  .object({
+    rtrId: id.catch(null),
+    endToEndId: id.catch(null),
+    valor: amount.nullable().catch(null),
+    status: z.unknown().optional(),
+  })
+  .catch({ rtrId: null, endToEndId: null, valor: null, status: null });
+
 type Sent = z.output<typeof sent>;
+
+const STATES = ["EM_PROCESSAMENTO", "REALIZADO", "NAO_REALIZADO"] as const;
 
 /** `PUT /v3/gn/pix/{idEnvio}`, `PUT /v2/gn/pix/{idEnvio}/qrcode`, `GET /v2/gn/pix/enviados/…`. */
 export function payoutsOf({ client, profile: { errors } }: Connected, chave: string): PayoutPort {
   const complain = (problem: string) => client.complain(problem);
   const outcome = (answer: Answer, { idEnvio }: TransferRequest): Outcome<TransferView> =>
     outcomeOf(answer, {
-      parse: (written) => viewOf(written, idEnvio),
+      parse: (written) => viewOf(written, idEnvio, complain),
       refused: errors.refused.payout,
       existing: payoutMayExist,
       complain,
@@ -83,7 +104,7 @@ export function payoutsOf({ client, profile: { errors } }: Connected, chave: str
     async readTransfer(idEnvio) {
       const path = `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(idEnvio)}`;
       const answer = await client.call({ method: "GET", work: "payouts", path });
-      const parse = (written: unknown) => viewOf(written, idEnvio);
+      const parse = (written: unknown) => viewOf(written, idEnvio, complain);
       return foundOf(answer, { parse, absent: errors.absent.payout, complain });
     },
   };
@@ -94,17 +115,23 @@ export function payerOf(chave: string, description: string | null) {
   return { chave, ...(infoPagador ? { infoPagador } : {}) };
 }
 
-function viewOf(written: unknown, idEnvio: string): Parsed<TransferView> {
+function viewOf(
+  written: unknown,
+  idEnvio: string,
+  complain: (problem: string) => void,
+): Parsed<TransferView> {
   const parsed = read(sent, written);
   if (!parsed.ok) return parsed;
-  const { status, valor } = parsed.value;
+  const { status: told, valor } = parsed.value;
   if (parsed.value.idEnvio !== idEnvio)
     return { ok: false, problem: "a payout at the PSP has another id than was asked for" };
   const endToEndId = parsed.value.endToEndId ?? parsed.value.e2eId ?? null;
-  const returns = returnsOf(parsed.value);
-  if (!returns) return { ok: false, problem: "a returned payout has neither an id nor a time" };
+  // A state that is not known says nothing about the end.
+  const status = STATES.find((state) => state === told) ?? "EM_PROCESSAMENTO";
+  if (status !== told) complain(disarm(`a payout of the PSP is in a state that is not known: ${told}`));
+  const { returns, unreadable } = returnsOf(parsed.value, endToEndId ?? idEnvio);
   const [reason, recipient] = [reasonOf(parsed.value), recipientOf(parsed.value)];
-  return { ok: true, value: { status, amount: valor, endToEndId, reason, recipient, returns } };
+  return { ok: true, value: { status, amount: valor, endToEndId, reason, recipient, returns, unreadable } };
 }
 
 /** Only reads report it; the answer to the call does not. */
@@ -122,13 +149,42 @@ function reasonOf({ motivo, gnExtras }: Sent): string | null {
   return bankText(disarm(motivo ?? error?.motivo ?? error?.codigo ?? ""), 140);
 }
 
-/** The completed returns; one that is still in progress or failed is not included. */
-function returnsOf({ devolucoes }: Sent): TransferView["returns"] | null {
-  const made = (devolucoes ?? []).filter(({ status }) => !status || status === "DEVOLVIDO");
-  const returns = made.map(({ rtrId, endToEndId, valor, horario }) => ({
-    endToEndId: rtrId ?? endToEndId ?? "",
+type Returns = Pick<TransferView, "returns" | "unreadable">;
+
+/** The completed returns, each read on its own; one that is still in progress or failed is not included. */
+function returnsOf({ devolucoes }: Sent, payout: string): Returns {
+  const found: Returns = { returns: [], unreadable: [] };
+  if (devolucoes === null || devolucoes === undefined) return found;
+  for (const written of Array.isArray(devolucoes) ? devolucoes : [devolucoes]) {
+    const facts = backFacts.parse(written);
+    if (facts.status === "EM_PROCESSAMENTO" || facts.status === "NAO_REALIZADO") continue;
+    const made = read(back, written);
+    const status = made.ok ? (made.value.status ?? "DEVOLVIDO") : null;
+    if (made.ok && status === "DEVOLVIDO") found.returns.push(returnOf(made.value));
+    else {
+      const problem = made.ok ? "an answer of the PSP can't be read: status" : made.problem;
+      found.unreadable.push(unreadableReturn(written, payout, `a return of the payout: ${problem}`));
+    }
+  }
+  return found;
+}
+
+function returnOf({ rtrId, endToEndId, valor, horario }: z.output<typeof back>) {
+  const at = horario?.liquidacao ?? horario?.solicitacao;
+  if (!at) throw new Error("a return without a time was read");
+  return { endToEndId: rtrId || endToEndId || "", amount: valor, at };
+}
+
+function unreadableReturn(written: unknown, payout: string, problem: string): UnreadablePart {
+  const { rtrId, endToEndId, valor } = backFacts.parse(written);
+  return {
+    part: "return",
+    endToEndId: payout,
+    reference: `${payout}/${rtrId || endToEndId || hashOf(written)}`,
+    devolucaoId: null,
     amount: valor,
-    at: horario?.liquidacao ?? horario?.solicitacao ?? new Date(Number.NaN),
-  }));
-  return returns.every(({ endToEndId, at }) => endToEndId && !Number.isNaN(at.getTime())) ? returns : null;
+    chave: null,
+    at: null,
+    problem,
+  };
 }

@@ -66,6 +66,7 @@ function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
             ...{ endToEndId, amount, payerName, paidAt },
             ...{ payerDocument: null, refunds: [] },
           })),
+          unreadable: [],
         },
       };
     },

@@ -117,6 +117,7 @@ const charges: ChargePort = {
         payments,
         copyPaste: charge.copyPaste ?? codeOf(txid, charge),
         chave: null,
+        unreadable: [],
       },
     };
   },

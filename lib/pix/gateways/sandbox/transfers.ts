@@ -12,10 +12,11 @@ import { STEER } from "./steer.ts";
 export const UNCERTAIN_SECONDS = 2;
 
 /** The sandbox gives no reasons and makes no returns. Every key at it has the same holder. */
-const SAME_FOR_ALL: Pick<TransferView, "reason" | "recipient" | "returns"> = {
+const SAME_FOR_ALL: Pick<TransferView, "reason" | "recipient" | "returns" | "unreadable"> = {
   reason: null,
   recipient: { name: "Favorecido de Testes", bank: "Banco de testes" },
   returns: [],
+  unreadable: [],
 };
 
 /** The destination recorded for a payment that the bank refuses immediately. */
