@@ -20,7 +20,7 @@ type PspProcess = { running: Running; controlUrl: string };
 
 export async function makeStores(accountId: string, count: number): Promise<string[]> {
   await pool().query(
-    `INSERT INTO gateway_accounts (id, kind, profile, name, chave) VALUES ($1, 'api-pix', 'test', 'PSP', $2)
+    `INSERT INTO gateway_accounts (id, kind, profile, environment, name, chave) VALUES ($1, 'api-pix', 'test', 'production', 'PSP', $2)
      ON CONFLICT (id) DO NOTHING`,
     [accountId, CHAVE],
   );

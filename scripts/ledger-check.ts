@@ -54,10 +54,10 @@ function chosen(accounts: Check["accounts"]): Check["accounts"] {
     .concat(accounts.filter(({ moved, differs }) => moved && !differs).slice(0, MOST_SHOWN));
 }
 
-function inWords({ name, id, terms, books, bank, readAt }: AccountEquation): string {
+function inWords({ name, id, environment, terms, books, bank, readAt }: AccountEquation): string {
   const signed = (Object.keys(TERMS) as Term[])
     .filter((term) => terms[term] !== undefined)
     .map((term) => `${TERMS[term] > 0 ? "+" : "-"} ${term} ${terms[term]}`);
   const said = bank === null ? "never read at the bank" : `the bank said ${bank} at ${readAt?.toISOString()}`;
-  return `Account ${name} (${id}): ${signed.join(" ")} = ${books}; ${said}.`;
+  return `Account ${name} (${id}, ${environment}): ${signed.join(" ")} = ${books}; ${said}.`;
 }

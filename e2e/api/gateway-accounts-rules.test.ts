@@ -15,7 +15,7 @@ const store = (data: object = {}) =>
     },
   });
 const account = (kind: string, holderStoreId: string | null) =>
-  db().gatewayAccount.create({ data: { kind, holderStoreId, name: kind } });
+  db().gatewayAccount.create({ data: { kind, environment: "production", holderStoreId, name: kind } });
 
 test("built-in accounts are filled in, and none stays none", async () => {
   const made = await db().store.create({ data: { name: "Contas", slug: `x-${randomUUID().slice(0, 18)}` } });
@@ -55,7 +55,9 @@ describe("a store's accounts", () => {
 
 describe("one account for each bank and key", () => {
   const withKey = (chave: string, data: object = {}) =>
-    db().gatewayAccount.create({ data: { kind: "efi", profile: "efi", name: "Chave", chave, ...data } });
+    db().gatewayAccount.create({
+      data: { kind: "efi", profile: "efi", environment: "production", name: "Chave", chave, ...data },
+    });
   const taken = /gateway_accounts_bank_and_key/;
 
   test("is kept by the database, however the key is written", async () => {
@@ -71,7 +73,10 @@ describe("one account for each bank and key", () => {
     ] as const)
       await expect(withKey(chave, data)).rejects.toThrow(taken);
     await withKey(`${name}x@example.com`);
-    await withKey(digits, { settings: { baseUrl: "https://pix-h.api.efipay.com.br" } });
+    await withKey(digits, {
+      environment: "homologation",
+      settings: { baseUrl: "https://pix-h.api.efipay.com.br" },
+    });
     await withKey(digits, { kind: "api-pix", profile: "inter" });
   });
 
@@ -83,8 +88,8 @@ describe("one account for each bank and key", () => {
       await client.query("BEGIN; DROP INDEX gateway_accounts_bank_and_key");
       const [one, two] = ["Primeira", "Segunda"];
       await client.query(
-        `INSERT INTO gateway_accounts (kind, profile, name, chave, active, created_at)
-         VALUES ('efi', 'efi', $1, 'dupla@example.com', true, now()), ('api-pix', 'efi', $2, 'DUPLA@example.com', false, now() + interval '1 s')`,
+        `INSERT INTO gateway_accounts (kind, profile, environment, name, chave, active, created_at)
+         VALUES ('efi', 'efi', 'production', $1, 'dupla@example.com', true, now()), ('api-pix', 'efi', 'production', $2, 'DUPLA@example.com', false, now() + interval '1 s')`,
         [one, two],
       );
       await expect(client.query(migration)).rejects.toThrow(

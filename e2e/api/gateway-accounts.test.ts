@@ -194,7 +194,7 @@ describe("a store's accounts", () => {
     expect(details(await connect(one.id, sandbox)).inboundAccountId).toContain("sandbox");
     const incoming = { inboundAccountId: MANUAL_ACCOUNT.id };
     expect(details(await connect(one.id, incoming)).inboundAccountId).toContain("não recebe");
-    expect(details(await connect((await makeStore()).id, incoming)).id).toContain("produção");
+    expect(details(await connect((await makeStore()).id, incoming)).inboundAccountId).toContain("produção");
     const nobodys = { inboundAccountId: "0198ffff-ffff-7fff-bfff-ffffffffffff" };
     expect(details(await connect(one.id, nobodys)).inboundAccountId).toContain("não é uma conta");
     expect((await connect(one.id, { inboundAccountId: own, outboundAccountId: own })).status).toBe(200);

@@ -78,8 +78,8 @@ test("jobs that have used up their attempts are not due", async () => {
 
 test("an account whose listing lags is counted, and says for how long", async () => {
   const { rows } = await pool().query<{ id: string }>(
-    `INSERT INTO gateway_accounts (kind, profile, name, connected_at, listed_until, list_at)
-     VALUES ('api-pix', 'test', 'lagging', now() - interval '1 day', now() - interval '1 hour', now() + interval '1 day') RETURNING id`,
+    `INSERT INTO gateway_accounts (kind, profile, environment, name, connected_at, listed_until, list_at)
+     VALUES ('api-pix', 'test', 'production', 'lagging', now() - interval '1 day', now() - interval '1 hour', now() + interval '1 day') RETURNING id`,
   );
   const { id } = rows[0] as { id: string };
   try {

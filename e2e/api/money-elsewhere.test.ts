@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { type Answer, call, openCharge } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
@@ -111,7 +111,7 @@ test("an adjustment of what the platform holds lets nothing out that is at the s
   });
   await earn(store, 10);
   const debit = {
-    ...{ storeId: store.id, accountId: SANDBOX_ACCOUNT.id, direction: "debit", amount: 10 },
+    ...{ storeId: store.id, accountId: MANUAL_ACCOUNT.id, direction: "debit", amount: 10 },
     ...{ reason: "cobrado à parte", idempotencyKey: randomUUID() },
   };
   expect((await operate(operator, "POST", "/adjustments", debit)).status).toBe(201);

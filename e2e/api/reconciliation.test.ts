@@ -122,7 +122,7 @@ test("a Pix of hours ago whose charge its bank tells without it waits for a pers
 test("a Pix that another account has booked, or whose charge is another account's, is left to that one", async () => {
   const { bookListed } = await import("#lib/reconciliation/book-listed.ts");
   const [other] = await rows<{ id: string }>(
-    "INSERT INTO gateway_accounts (kind, profile, name) VALUES ('api-pix', 'test', 'outra') RETURNING id",
+    "INSERT INTO gateway_accounts (kind, profile, environment, name) VALUES ('api-pix', 'test', 'production', 'outra') RETURNING id",
   );
   const list = (id: string, payments: ReceivedPix[]) =>
     bookListed(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { makeStore } = await import("../fixtures/store.ts");
   store = await makeStore({ mode: "live" });
   const [account] = await rows<{ id: string }>(
-    "INSERT INTO gateway_accounts (kind, profile, name, holder_store_id) VALUES ('api-pix', 'test', 'própria', $1) RETURNING id",
+    "INSERT INTO gateway_accounts (kind, profile, environment, name, holder_store_id) VALUES ('api-pix', 'test', 'production', 'própria', $1) RETURNING id",
     [store.id],
   );
   accountId = account?.id as string;

@@ -102,7 +102,11 @@ describe.each(LANES)("the question about all lanes, and the lane of %s", (_, lan
     await makeDue(db, await makeStore(db), 3, -60);
     const column = lane.due.key ?? "id";
     const [last] = await db.rows<{ key: string }>(`SELECT ${column} AS key FROM ${lane.due.table} LIMIT 1`);
-    const account = await db.insert("gateway_accounts", { kind: "efi", name: "Efí" });
+    const account = await db.insert("gateway_accounts", {
+      kind: "efi",
+      environment: "production",
+      name: "Efí",
+    });
     expect(account > SANDBOX).toBe(true);
     const at = lane.due.table === "transactions" ? "expires_at" : "due_at";
     // Not now(): the column keeps milliseconds, so that half of all times would be rounded to later than now().

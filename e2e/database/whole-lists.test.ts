@@ -35,7 +35,7 @@ const rowsOf = (store: string, payment: string): Record<string, string> => ({
   "memberships (member_id, store_id, role)": `${MEMBER}, '${store}', 'support'`,
   "sessions (member_id, token_hash, address, expires_at, created_at)": `'${person}', sha256(n::text::bytea), '192.0.2.1', now() + interval '1 hour', now() - n * interval '1 second'`,
   "account_links (kind, email, locale, password_hash, token_hash, created_at)": `'sign_up', 'l' || n || '@example.com', 'pt-BR', 'x', sha256(n::text::bytea), ${AT}`,
-  "gateway_accounts (kind, name)": "'key', 'Conta ' || n",
+  "gateway_accounts (kind, environment, name)": "'key', 'production', 'Conta ' || n",
   "withdrawals (id, store_id, number, status, awaits, amount, fee_amount, total_amount, destination, is_code, words, gateway, account_id, id_envio, created_at)": `uuidv7(), '${store}', n, 'pending', 'operator', n + 1, 1, n + 2, '', false, '', 'manual', '${ACCOUNT}', 'e' || n, ${AT}`,
 });
 

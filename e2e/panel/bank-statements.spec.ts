@@ -17,7 +17,7 @@ async function storeOnKey(): Promise<TestStore> {
   const store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
   const account = await db().gatewayAccount.create({
     data: {
-      ...{ kind: "key", name: "Banco da esquina", chave: randomUUID() },
+      ...{ kind: "key", environment: "production", name: "Banco da esquina", chave: randomUUID() },
       ...{ holderStoreId: store.id, connectedAt: new Date() },
     },
   });

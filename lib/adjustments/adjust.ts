@@ -15,7 +15,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { AdjustmentModel } from "#prisma/generated/models.ts";
 import { adjustmentMessages } from "./messages.ts";
@@ -54,11 +54,11 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
       const [made] = await tx<Adjustment>(
         "insert-adjustment",
         `INSERT INTO adjustments (store_id, account_id, direction, amount, reason, idempotency_key)
-         SELECT s.id, coalesce($6, CASE WHEN $2 = 'debit' THEN (${LEFT_BEHIND}) END, s.inbound_account_id, s.outbound_account_id, $7), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
+         SELECT s.id, coalesce($6, CASE WHEN $2 = 'debit' THEN (${LEFT_BEHIND}) END, s.inbound_account_id, s.outbound_account_id, CASE s.mode WHEN 'live' THEN $7::uuid ELSE $8::uuid END), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
          ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
         [
           ...[wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],
-          ...[wish.accountId ?? null, MANUAL_ACCOUNT.id],
+          ...[wish.accountId ?? null, MANUAL_ACCOUNT.id, SANDBOX_ACCOUNT.id],
         ],
       );
       if (!made) {
@@ -97,12 +97,13 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
   }
 }
 
-/** Throws ValidationError unless the account is the platform's or this store's own. */
+/** Throws ValidationError unless the account is the platform's or this store's own, in the environment of its mode. */
 async function expectAccount(tx: Sql, { storeId, accountId }: Wish): Promise<void> {
   if (accountId === undefined) return;
   const [account] = await tx<{ id: string }>(
     "account-to-adjust",
-    "SELECT id FROM gateway_accounts WHERE id = $1 AND coalesce(holder_store_id, $2) = $2",
+    `SELECT a.id FROM gateway_accounts a JOIN stores s ON s.id = $2 AND (a.environment = 'production') = (s.mode = 'live')
+     WHERE a.id = $1 AND coalesce(a.holder_store_id, $2) = $2`,
     [accountId, storeId],
   );
   if (!account) throw invalidField("accountId", adjustmentMessages.account);

@@ -1,5 +1,6 @@
 import { accountBalances } from "#lib/account-balance/endpoints.ts";
 import { adjustments } from "#lib/adjustments/endpoints.ts";
+import { testMoneyOfStores } from "#lib/adjustments/test-money.endpoints.ts";
 import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
 import { apiKeys } from "#lib/auth/keys/endpoints.ts";
@@ -94,6 +95,7 @@ const groups = [
   decisions,
   disputes,
   adjustments,
+  testMoneyOfStores,
   gatewayAccounts,
   gatewayClosing,
   mails,

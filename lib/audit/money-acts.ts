@@ -62,6 +62,10 @@ export const MONEY = {
   "dispute.opened": { "pt-BR": "Contestação registrada", en: "Dispute recorded" },
   "dispute.lost": { "pt-BR": "Contestação perdida", en: "Dispute lost" },
   "dispute.released": { "pt-BR": "Contestação ganha", en: "Dispute won" },
+  "store.test_money_written_off": {
+    "pt-BR": "Dinheiro de teste baixado pela plataforma",
+    en: "Test money written off by the platform",
+  },
   "balance.adjusted": { "pt-BR": "Saldo ajustado pela plataforma", en: "Balance adjusted by the platform" },
   "resolution.proposed": { "pt-BR": "Baixa manual proposta", en: "Manual resolution proposed" },
   "resolution.approved": { "pt-BR": "Baixa manual aprovada", en: "Manual resolution approved" },

@@ -109,12 +109,12 @@ async function lockOwn(tx: Sql, { storeId }: Scope, id: string): Promise<Unmatch
   return payment;
 }
 
-/** Throws unless this is a live store that can own money of this account. */
+/** Throws unless this store can own money of this account: by its mode and by the account's holder. */
 async function expectPayable(tx: Sql, accountId: string, storeId: string): Promise<void> {
   const [store] = await tx<{ id: string }>(
     "payable-store",
-    `SELECT s.id FROM stores s WHERE s.id = $1 AND s.mode = 'live'
-       AND (SELECT coalesce(a.holder_store_id, s.id) = s.id FROM gateway_accounts a WHERE a.id = $2)`,
+    `SELECT s.id FROM stores s JOIN gateway_accounts a ON a.id = $2 AND coalesce(a.holder_store_id, s.id) = s.id
+       AND (a.environment = 'production') = (s.mode = 'live') WHERE s.id = $1`,
     [storeId, accountId],
   );
   if (!store) throw invalidField("storeId", caseMessages.store);

@@ -119,6 +119,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   getStockUnit: "GET /products/{id}/stock/{unitId} key",
   getStore: "GET /stores/me/store key",
   getStoreGateway: "GET /stores/me/gateway key",
+  getStoreTestMoney: "GET /operator/stores/{id}/test-money session",
   getTransaction: "GET /transactions/{id} key",
   getWebhookEvent: "GET /stores/me/webhook-events/{id} key",
   getWithdrawal: "GET /wallet/withdrawals/{id} key",
@@ -244,4 +245,5 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   updateStore: "PUT /stores/me/store key body",
   validateCoupon: "POST /coupons/validate open body",
   withdrawReturn: "DELETE /orders/public/{id}/withdrawal-request store",
+  writeOffStoreTestMoney: "POST /operator/stores/{id}/test-money/write-off session body",
 };

@@ -21,7 +21,7 @@ export const REFUSALS = {
   unpaidLimit: "VT030",
   /** A store's gateway accounts would have different holders, or belong to another store. */
   accountHolderDiffers: "VT007",
-  /** An account would pay out what came in at an account of another holder. */
+  /** An account would pay out what came in at an account of another holder or environment. */
   moneyElsewhere: "VT008",
   /** This Pix of the bank is booked as something else. */
   pixBookedElsewhere: "VT009",
@@ -31,6 +31,12 @@ export const REFUSALS = {
   payoutsStopped: "VT020",
   /** The account is closed, off or unknown, and can't keep what is promised. */
   keeperRefuses: "VT060",
+  /** A gateway account's environment is not that of its bank's known address. Refused before, with the field. */
+  environmentContradicted: "VT055",
+  /** A live store would be connected to an account that is not production, or a test store to one that is. */
+  environmentDiffers: "VT056",
+  /** A live store still has play money of a bank's homologation or of a bank of tests. */
+  testMoneyLeft: "VT057",
   /** An operator holds the withdrawals of the store. */
   withdrawalsHeld: "VT040",
 

@@ -8,6 +8,7 @@ import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
 import { sealSecrets } from "./account/secrets.ts";
 import { takenChave } from "./create.ts";
+import { wrongAddresses } from "./environment.ts";
 import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
@@ -37,6 +38,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         holder: before.holderStoreId !== null,
         baseUrl: after.settings.baseUrl ?? null,
       }),
+      ...wrongAddresses(after, before.environment),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
       ...(after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
     ];

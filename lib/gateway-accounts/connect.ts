@@ -12,6 +12,7 @@ import {
 } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { forgetStores } from "#lib/stores/ref.ts";
+import { isListed } from "./account/account.ts";
 import type { Connection } from "./fields.ts";
 import { askKeeper } from "./keeps.ts";
 import { accountMessages } from "./messages.ts";
@@ -25,18 +26,17 @@ type StoreGateways = {
   outboundAccountId: string | null;
 };
 
+type Mode = "test" | "live";
 type Way = "inboundAccountId" | "outboundAccountId";
 
 /**
- * Connects a live store to its accounts for inbound and outbound money. Existing charges and payouts stay at
- * their accounts. Throws NotFound for an unknown store.
+ * Connects a store to its accounts for inbound and outbound money: a live store to production accounts, a test store to
+ * the sandbox, or to accounts of homologation or tests. Existing charges and payouts stay at their accounts. Throws
+ * NotFound for an unknown store.
  */
 export async function connectStore(ctx: Context, storeId: string, body: Connection): Promise<StoreGateways> {
-  const [store] = await sql<{ mode: string }>("store-mode", "SELECT mode FROM stores WHERE id = $1", [
-    storeId,
-  ]);
+  const [store] = await sql<{ mode: Mode }>("store-mode", "SELECT mode FROM stores WHERE id = $1", [storeId]);
   if (!store) throw new AppError("NotFound");
-  if (store.mode !== "live") throw invalidField("id", accountMessages.storeNotLive);
   const named = [body.inboundAccountId, body.outboundAccountId].filter((id) => typeof id === "string");
   const accounts = await sql<AccountRecord>(
     "accounts-to-connect",
@@ -45,12 +45,14 @@ export async function connectStore(ctx: Context, storeId: string, body: Connecti
   );
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const problems = [
-    ...(await wrongAccount("inboundAccountId", body, byId)),
-    ...(await wrongAccount("outboundAccountId", body, byId)),
+    ...(await wrongAccount("inboundAccountId", body, byId, store.mode)),
+    ...(await wrongAccount("outboundAccountId", body, byId, store.mode)),
   ];
   if (problems.length > 0) throw problemsError(problems);
   const connected = await write(ctx, storeId, body, byId).catch((error) => {
-    if (refusedAs(error) !== "accountHolderDiffers") throw error;
+    const refused = refusedAs(error);
+    if (refused === "testMoneyLeft") throw invalidField("id", accountMessages.testMoneyLeft, { id: storeId });
+    if (refused !== "accountHolderDiffers") throw error;
     const field: Way = body.outboundAccountId ? "outboundAccountId" : "inboundAccountId";
     throw invalidField(field, accountMessages.otherHolder);
   });
@@ -62,20 +64,24 @@ async function wrongAccount(
   field: Way,
   body: Connection,
   byId: ReadonlyMap<string, AccountRecord>,
+  mode: Mode,
 ): Promise<FieldProblem[]> {
   const id = body[field];
   if (!id) return [];
   const account = byId.get(id);
   if (!account) return [fieldProblem(field, accountMessages.unknown)];
-  if (account.kind === "sandbox") return [fieldProblem(field, accountMessages.sandbox)];
   if (account.closedAt) return [fieldProblem(field, accountMessages.ended)];
+  const { environment } = account;
+  if (mode === "live" && environment !== "production")
+    return [fieldProblem(field, accountMessages.notProduction, { environment })];
+  if (mode === "test" && environment === "production")
+    return [fieldProblem(field, accountMessages.realMoney)];
   if (!account.active) return [fieldProblem(field, accountMessages.off)];
   const can = await capabilitiesOf(id);
   if (field === "inboundAccountId" && !can.charge) return [fieldProblem(field, accountMessages.cannotCharge)];
   if (field === "outboundAccountId" && can.withdraw === "no")
     return [fieldProblem(field, accountMessages.cannotPay)];
-  // There is no PSP to check for these kinds.
-  if (account.kind !== "manual" && account.kind !== "key" && !account.lastGoodAt)
+  if (isListed(account) && !account.lastGoodAt)
     return [fieldProblem(field, accountMessages.unchecked, { id })];
   return [];
 }

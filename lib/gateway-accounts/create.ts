@@ -4,7 +4,9 @@ import { newId } from "#lib/core/ids.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
+import type { Environment } from "./account/account.ts";
 import { sealSecrets } from "./account/secrets.ts";
+import { environmentOf } from "./environment.ts";
 import type { NewAccount } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
@@ -14,13 +16,20 @@ import { wrongParts } from "./rules.ts";
 export async function createAccount(ctx: Context, body: NewAccount): Promise<AccountRecord> {
   const { kind, name, credentials = null, settings = {} } = body;
   const [profile, chave, storeId] = [body.profile ?? null, body.chave ?? null, body.storeId ?? null];
+  const { environment, problems: ofEnvironment } = environmentOf(
+    { kind, profile, settings },
+    body.environment ?? null,
+  );
+  const wrong = wrongParts({
+    ...{ kind, profile, chave: chave !== null, credentials: credentials !== null },
+    holder: storeId !== null,
+    baseUrl: settings.baseUrl ?? null,
+  });
   const problems = [
-    ...wrongParts({
-      ...{ kind, profile, chave: chave !== null, credentials: credentials !== null },
-      holder: storeId !== null,
-      baseUrl: settings.baseUrl ?? null,
-    }),
-    ...(await wrongHolder(storeId)),
+    ...wrong,
+    // Without a bank there is no address yet.
+    ...(wrong.length > 0 ? [] : ofEnvironment),
+    ...(await wrongHolder(storeId, environment)),
     ...(chave ? await takenChave(sql, { kind, name, profile, chave, settings }) : []),
   ];
   if (problems.length > 0) throw problemsError(problems);
@@ -28,31 +37,43 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     const id = newId();
     await tx(
       "create-gateway-account",
-      `INSERT INTO gateway_accounts (id, kind, profile, holder_store_id, name, chave, settings, secrets, certificate_ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO gateway_accounts (id, kind, profile, holder_store_id, environment, name, chave, settings, secrets, certificate_ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        ...[id, kind, profile, storeId, name, chave, JSON.stringify(settings)],
-        ...[credentials && sealSecrets(id, credentials.secrets), credentials?.certificateEndsAt ?? null],
+        id,
+        kind,
+        profile,
+        storeId,
+        environment,
+        name,
+        chave,
+        JSON.stringify(settings),
+        credentials && sealSecrets(id, credentials.secrets),
+        credentials?.certificateEndsAt ?? null,
       ],
     );
     await auditByOperator(tx, ctx, storeId, "gateway_account.created", {
       accountId: id,
       kind,
       profile,
+      environment,
       name,
     });
     return findAccount(tx, id);
   });
 }
 
-async function wrongHolder(storeId: string | null): Promise<FieldProblem[]> {
+async function wrongHolder(storeId: string | null, environment: Environment): Promise<FieldProblem[]> {
   if (storeId === null) return [];
+  const mode = environment === "production" ? "live" : "test";
   const [store] = await sql<{ id: string }>(
-    "live-store",
-    "SELECT id FROM stores WHERE id = $1 AND mode = 'live'",
-    [storeId],
+    "holding-store",
+    "SELECT id FROM stores WHERE id = $1 AND mode = $2::store_mode",
+    [storeId, mode],
   );
-  return store ? [] : [fieldProblem("storeId", accountMessages.storeNotLive)];
+  if (store) return [];
+  const message = mode === "live" ? accountMessages.holderNotLive : accountMessages.holderNotTest;
+  return [fieldProblem("storeId", message)];
 }
 
 /**

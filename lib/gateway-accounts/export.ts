@@ -2,7 +2,7 @@ import type { CsvList } from "#lib/context/csv-file.ts";
 import { column, timeColumn, wordColumn, yesNoColumn } from "#lib/core/csv.ts";
 import { isListed } from "./account/account.ts";
 import type { GatewayAccountView } from "./record.ts";
-import { ACCOUNT_KIND, BANK_HEALTH } from "./words.ts";
+import { ACCOUNT_KIND, BANK_HEALTH, ENVIRONMENT } from "./words.ts";
 
 /** The gateway accounts as a file, without their settings. */
 export const ACCOUNTS_FILE: CsvList<GatewayAccountView> = {
@@ -11,6 +11,7 @@ export const ACCOUNTS_FILE: CsvList<GatewayAccountView> = {
     column({ "pt-BR": "conta", en: "account" }, (account) => account.name),
     wordColumn({ "pt-BR": "tipo", en: "kind" }, ACCOUNT_KIND, (account) => account.kind),
     column({ "pt-BR": "banco", en: "bank" }, (account) => account.profile),
+    wordColumn({ "pt-BR": "ambiente", en: "environment" }, ENVIRONMENT, (account) => account.environment),
     column({ "pt-BR": "titular", en: "holder" }, ({ store }) => store?.name ?? null),
     column({ "pt-BR": "chave Pix", en: "Pix key" }, (account) => account.chave),
     yesNoColumn({ "pt-BR": "ligada", en: "switched on" }, (account) => account.active),

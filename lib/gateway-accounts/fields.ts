@@ -3,7 +3,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
-import { MOST_CALLS_AT_ONCE } from "./account/account.ts";
+import { ENVIRONMENTS, MOST_CALLS_AT_ONCE } from "./account/account.ts";
 import { type CertificateField, inspectCertificate, isCertificate } from "./account/certificate.ts";
 import { certificateMessages } from "./account/messages.ts";
 import type { AccountSecrets } from "./account/secrets.ts";
@@ -87,6 +87,7 @@ export const createAccountBody = z.strictObject({
   kind: z.enum(MADE_KINDS),
   profile: line(40).nullish(),
   storeId: z.uuid().nullish(),
+  environment: z.enum(ENVIRONMENTS).nullish(),
   name: line(100),
   chave: chave.nullish(),
   settings: settings.optional(),
@@ -185,7 +186,12 @@ export const CREATE_FIELDS = {
   },
   storeId: {
     "pt-BR":
-      "A loja de produção que é a titular; null para uma conta da plataforma, que toda loja pode usar.",
-    en: "The live store that holds it; null for an account of the platform, which any store can use.",
+      "A loja que é a titular: de produção para uma conta de produção, de teste para as outras; null para uma conta da plataforma.",
+    en: "The store that holds it: a live one for a production account, a test store for others; null for an account of the platform.",
+  },
+  environment: {
+    "pt-BR":
+      "Só é preciso num endereço que nenhum perfil conhece; se enviado, deve ser o do endereço. `production`: dinheiro de verdade, só para lojas de produção; `homologation` e `test`: só para lojas de teste. Sem ele, um endereço desta máquina ou de uma rede privada é `test`. Nunca muda.",
+    en: "Only needed for an address that no profile knows; if sent, it must be the address's own. `production`: real money, for live stores only; `homologation` and `test`: for test stores only. If left out, an address of this machine or of a private network is `test`. Never changes.",
   },
 } as const;

@@ -26,10 +26,43 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR": "já termina em {path}, que este perfil acrescenta; envie o endereço sem isso",
     en: "ends in {path} already, which this profile adds; send the address without it",
   },
-  storeNotLive: {
+  environmentNeeded: {
     "pt-BR":
-      "não é uma loja de produção; uma de testes usa sempre o sandbox. Peça à loja que entre em produção primeiro",
-    en: "is no live store; a test store always uses the sandbox. Let the store go live first",
+      "é obrigatório com este endereço, que nenhum perfil conhece: production se o dinheiro é de verdade, homologation ou test se não é",
+    en: "is required with this address, which no profile knows: production if the money is real, homologation or test if it is not",
+  },
+  environmentKnown: {
+    "pt-BR": "não é o deste endereço do banco, que é {known}; remova, ou troque o endereço",
+    en: "is not the one of this address of the bank, which is {known}; leave it out, or change the address",
+  },
+  environmentFixed: {
+    "pt-BR":
+      "é do ambiente {known}, e o desta conta é {environment}, que nunca muda; use um endereço desse ambiente, ou crie outra conta",
+    en: "belongs to the environment {known}, and this account's is {environment}, which never changes; use an address of that environment, or create another account",
+  },
+  holderNotLive: {
+    "pt-BR":
+      "não é uma loja de produção, e uma conta de produção só pode ser de uma. Peça à loja que entre em produção primeiro",
+    en: "is no live store, and only a live store can hold a production account. Let the store go live first",
+  },
+  holderNotTest: {
+    "pt-BR":
+      "não é uma loja de teste, e uma conta de homologação ou de testes só pode ser de uma. Use a loja de teste do mesmo negócio",
+    en: "is no test store, and only a test store can hold an account of homologation or tests. Use the test store of the same business",
+  },
+  notProduction: {
+    "pt-BR":
+      "é uma conta de {environment}, em que o dinheiro não é de verdade; uma loja de produção só usa contas de produção. Ensaie com a loja de teste",
+    en: "is an account of {environment}, whose money is not real; a live store only uses production accounts. Rehearse with the test store",
+  },
+  realMoney: {
+    "pt-BR": "é uma conta de produção, em que o dinheiro é de verdade; uma loja de teste não a usa",
+    en: "is a production account, whose money is real; a test store can't use it",
+  },
+  testMoneyLeft: {
+    "pt-BR":
+      "não pode ser conectada ainda: a loja tem saldo ou cobranças sem pagamento em contas de homologação ou de testes. Dê baixa neles antes, na página da loja (POST /operator/stores/{id}/test-money/write-off)",
+    en: "can't be connected yet: the store has a balance or unpaid charges at accounts of homologation or tests. Write them off first, on the store's page (POST /operator/stores/{id}/test-money/write-off)",
   },
   taken: {
     "pt-BR": "já tem uma conta neste banco ({name}); use-a, e ligue-a de novo se estiver desligada",
@@ -98,8 +131,8 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     en: "makes no withdrawals; choose an account of kind efi or manual",
   },
   sandbox: {
-    "pt-BR": "é o sandbox, que só lojas de teste usam",
-    en: "is the sandbox, which only test stores use",
+    "pt-BR": "é o sandbox, que nenhum banco guarda",
+    en: "is the sandbox, which no bank keeps",
   },
   otherHolder: {
     "pt-BR":

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
 import { canCharge } from "#lib/pix/gateways/registry.ts";
+import type { Environment } from "./account/account.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, shownChave, stateOf } from "./record.ts";
 import { type Can, capabilitiesOf } from "./usable.ts";
 
@@ -11,6 +12,7 @@ type OwnAccount = {
   name: string;
   chave: string | null;
   own: boolean;
+  environment: Environment;
   state: HealthState | "off";
   lastGoodAt: string | null;
   lastErrorAt: string | null;
@@ -50,6 +52,7 @@ async function presentOwn(account: AccountRecord, locale: Locale): Promise<OwnAc
     name: account.holderStoreId ? account.name : (account.profile ?? account.kind),
     chave: shownChave(account.chave),
     own: account.holderStoreId !== null,
+    environment: account.environment,
     state: built,
     lastGoodAt: account.lastGoodAt?.toISOString() ?? null,
     lastErrorAt: account.lastErrorAt?.toISOString() ?? null,

@@ -3,7 +3,14 @@ import { nameSchema } from "#lib/core/described.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
-import { ACCOUNT_KINDS, type AccountKind, type AccountSettings, IS_LISTED } from "./account/account.ts";
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  type AccountSettings,
+  ENVIRONMENTS,
+  type Environment,
+  IS_LISTED,
+} from "./account/account.ts";
 
 /** An account as shown to the operator: everything but its secrets. */
 export type AccountRecord = {
@@ -12,6 +19,7 @@ export type AccountRecord = {
   profile: string | null;
   holderStoreId: string | null;
   holderName: string | null;
+  environment: Environment;
   name: string;
   chave: string | null;
   settings: AccountSettings;
@@ -46,7 +54,7 @@ export const LISTING_LAGS = `(a.active AND ${IS_LISTED} AND (a.connected_at IS N
 
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
-  a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
+  a.environment, a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at, a.closed_at,
   a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
@@ -83,6 +91,7 @@ export const gatewayAccount = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   profile: z.string().nullable(),
   store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  environment: z.enum(ENVIRONMENTS),
   name: z.string(),
   chave: z.string().nullable(),
   settings: z.object({
@@ -123,6 +132,11 @@ nameSchema(
       en: "The store that holds it, or null: the platform's.",
     },
     "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
+    environment: {
+      "pt-BR":
+        "`production`: dinheiro de verdade; `homologation`: o ambiente de testes de um banco; `test`: um banco de testes. Nunca muda.",
+      en: "`production`: real money; `homologation`: a bank's test environment; `test`: a bank of tests. Never changes.",
+    },
     chave: {
       "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",
       en: "The Pix key; a CPF or CNPJ is masked.",
@@ -191,6 +205,7 @@ export function presentAccount(record: AccountRecord): GatewayAccountView {
     kind: record.kind,
     profile: record.profile,
     store: record.holderStoreId ? { id: record.holderStoreId, name: record.holderName ?? "" } : null,
+    environment: record.environment,
     name: record.name,
     chave: shownChave(record.chave),
     settings: record.settings,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { ENVIRONMENTS } from "./account/account.ts";
 import { readOwnGateway } from "./own.ts";
 
 const way = z.enum(["api", "by_hand", "no"]);
@@ -11,6 +12,7 @@ const connected = z.object({
   name: z.string(),
   chave: z.string().nullable(),
   own: z.boolean(),
+  environment: z.enum(ENVIRONMENTS),
   state: z.enum(["well", "trouble", "unknown", "off"]),
   lastGoodAt: z.iso.datetime().nullable(),
   lastErrorAt: z.iso.datetime().nullable(),

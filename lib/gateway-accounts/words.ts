@@ -15,3 +15,10 @@ export const BANK_HEALTH = {
   trouble: { "pt-BR": "Com problema", en: "In trouble" },
   unknown: { "pt-BR": "Não verificada", en: "Not checked" },
 } as const satisfies Record<string, BilingualText>;
+
+/** Display names of the environments of a gateway account. */
+export const ENVIRONMENT = {
+  production: { "pt-BR": "Produção", en: "Production" },
+  homologation: { "pt-BR": "Homologação", en: "Homologation" },
+  test: { "pt-BR": "Teste", en: "Test" },
+} as const satisfies Record<string, BilingualText>;

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { pool } from "#lib/db/pool.ts";
 import { DAYS, FIRST_DAY, UNREAD_DAYS } from "./ledger-check/days.ts";
 import type { Difference } from "./ledger-check/difference.ts";
+import { PLAY_MONEY } from "./ledger-check/environments.ts";
 import { type AccountEquation, EQUATION, EQUATIONS } from "./ledger-check/equation.ts";
 import { type Findings, proveRecords } from "./ledger-check/prove-records.ts";
 import { forgetReread, keepReread, proveStores } from "./ledger-check/prove-stores.ts";
@@ -26,6 +27,7 @@ export type Check = Counted & {
  * - every movement with the record that caused it, both ways, and the terms of each account's equation with both
  *   (ledger/prove-records.ts);
  * - the books with what each bank last said (ledger/equation.ts);
+ * - what live stores have at accounts whose money is not real (ledger-check/environments.ts);
  * - what each account received on a day with the PSP's own list of it (ledger/days.ts).
  *
  * Goes on where the last run ended, or reads everything again with `full`. Balances and sums of every store are compared
@@ -98,11 +100,12 @@ async function compareDays(client: PoolClient, { at, id }: Since): Promise<Diffe
   });
 }
 
-/** Both are about what was read at the banks, however long ago. */
+/** About what was read at the banks, however long ago, and about whose money is real. */
 async function compareWithBanks(client: PoolClient): Promise<Difference[]> {
   return atOneMoment(client, async () => [
     ...(await client.query<Difference>(UNREAD_DAYS)).rows,
     ...(await client.query<Difference>(EQUATION)).rows,
+    ...(await client.query<Difference>(PLAY_MONEY)).rows,
   ]);
 }
 

@@ -1,7 +1,7 @@
 -- Returns a store's available, pending and blocked balance and its paid fees at each gateway account. Reads
 -- maintained sums, so the cost does not depend on the history. The balance at an account can be negative: it has paid
 -- out money that another account received. Raises nothing.
--- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql.
+-- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql, prisma/functions/test_money.sql.
 CREATE OR REPLACE FUNCTION account_balances(p_store uuid)
 RETURNS TABLE ("account_id" uuid, "available" numeric, "pending" numeric, "blocked" numeric, "fees" numeric) LANGUAGE sql STABLE
 AS $$

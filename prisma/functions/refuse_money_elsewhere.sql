@@ -1,4 +1,4 @@
--- Refuses a payout of money that accounts of another holder received. Money received by a store's own account is at
+-- Refuses a payout of money that accounts of another holder or environment received. Money received by a store's own account is at
 -- its bank, and often only a member's word says that it arrived; money that the platform holds is not at that bank.
 -- So the accounts of each holder pay out only what they received. The caller has debited the wallet at the paying
 -- account, and holds its row lock.

@@ -19,7 +19,7 @@ type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
 function account(id: string, name: string, more: Partial<GatewayAccount>): GatewayAccount {
   return {
     ...{ id, name, kind: "api-pix", profile: null, store: null, chave: null, settings: {}, active: true },
-    closedAt: null,
+    ...{ closedAt: null, environment: "production" },
     ...{ hasCredentials: true, certificateEndsAt: null, notifications: { registered: false, lastAt: null } },
     health: { state: "unknown", lastGoodAt: null, lastError: null, lastErrorAt: null, payoutsStopped: null },
     connected: { since: null, inbound: 0, outbound: 0 },
@@ -36,6 +36,7 @@ const well = (minutes: number) => ({
 const ACCOUNTS = [
   account("00000000-0000-7000-8000-000000000001", "Sandbox", {
     kind: "sandbox",
+    environment: "test",
     hasCredentials: false,
     connected: { since: ago(90 * DAY), inbound: 41, outbound: 41 },
   }),

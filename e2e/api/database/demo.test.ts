@@ -148,8 +148,13 @@ test("it is the same story on every machine: only ids and codes are other ones",
   );
   await pool().query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(", ")}`);
   // The migration made these.
-  for (const { id, kind, name } of [SANDBOX_ACCOUNT, MANUAL_ACCOUNT])
-    await pool().query("INSERT INTO gateway_accounts (id, kind, name) VALUES ($1, $2, $3)", [id, kind, name]);
+  for (const { id, kind, environment, name } of [SANDBOX_ACCOUNT, MANUAL_ACCOUNT])
+    await pool().query("INSERT INTO gateway_accounts (id, kind, environment, name) VALUES ($1, $2, $3, $4)", [
+      id,
+      kind,
+      environment,
+      name,
+    ]);
   await makeDemoStore("http://localhost:3000", { now: NOW });
   expect(await story()).toEqual(first);
 });

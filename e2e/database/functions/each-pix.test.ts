@@ -77,7 +77,12 @@ describe("pix_in_booked", () => {
 describe("pix_name", () => {
   test("an id that a person types in counts for that account alone", async ({ db }) => {
     const store = await makeStore(db);
-    const key = await db.insert("gateway_accounts", { kind: "key", name: "Chave", holder_store_id: store });
+    const key = await db.insert("gateway_accounts", {
+      kind: "key",
+      environment: "production",
+      name: "Chave",
+      holder_store_id: store,
+    });
     expect(await db.value("SELECT pix_name($1, 'E1')", [SANDBOX])).toBe("E1");
     expect(await db.value("SELECT pix_name($1, 'E1')", [key])).toBe(`${key} E1`);
     const { charge } = await makeCharge(db, store);

@@ -47,7 +47,12 @@ describe("post_ledger", () => {
   test("writes the bank's tariff of a Pix, which is not the store's business", async ({ db }) => {
     const store = await makeStore(db);
     const tariffs = { received: { percent: "1", minimum: "0.50" } };
-    const account = await db.insert("gateway_accounts", { kind: "efi", name: "Efí", tariffs });
+    const account = await db.insert("gateway_accounts", {
+      kind: "efi",
+      environment: "production",
+      name: "Efí",
+      tariffs,
+    });
     await db.value(POST, sent(store, [sale("10.00"), sale("100.00"), withdrawal("20.00")], account));
     expect(await db.rows("SELECT tariff FROM ledger_entries ORDER BY position")).toEqual([
       { tariff: "0.50" },

@@ -1,9 +1,12 @@
 import { describe, expect } from "vitest";
-import { makeProduct, makeStore, SANDBOX, type Session, test } from "./fixture.ts";
+import { makeCharge, makeProduct, makeStore, SANDBOX, type Session, test } from "./fixture.ts";
 
 const MANUAL = "00000000-0000-7000-8000-000000000002";
-const account = (db: Session, holder: string | null) =>
-  db.insert("gateway_accounts", { kind: "api-pix", name: "Banco", holder_store_id: holder });
+const account = (db: Session, holder: string | null, environment = "production") =>
+  db.insert("gateway_accounts", {
+    ...{ kind: "api-pix", environment },
+    ...{ name: "Banco", holder_store_id: holder },
+  });
 const accounts = async (db: Session, store: string) =>
   (
     await db.rows(
@@ -39,6 +42,31 @@ describe("store_accounts", () => {
     expect(await db.refusal(choose, [store, own, "manual"])).toEqual(differs);
     expect(await db.refusal(choose, [store, own, "none"])).toEqual({ code: "", message: "" });
   });
+
+  test("refuses an account of another environment than the store's mode", async ({ db }) => {
+    const [live, tests] = [await liveStore(db, {}), await makeStore(db)];
+    const [real, play] = [await account(db, null), await account(db, null, "homologation")];
+    const differs = { code: "VT056", message: "environmentDiffers" };
+    const choose = "UPDATE stores SET inbound_gateway = 'api-pix', inbound_account_id = $2 WHERE id = $1";
+    expect(await db.refusal(choose, [live, play])).toEqual(differs);
+    expect(await db.refusal(choose, [tests, real])).toEqual(differs);
+    for (const allowed of [
+      [live, real],
+      [tests, play],
+    ])
+      expect(await db.refusal(choose, allowed)).toEqual({ code: "", message: "" });
+  });
+
+  test("connects a live store with play money to nothing before that is written off", async ({ db }) => {
+    const [store, real] = [await liveStore(db, {}), await account(db, null)];
+    const play = await account(db, null, "test");
+    await makeCharge(db, store, { account_id: play });
+    const choose = "UPDATE stores SET inbound_gateway = 'api-pix', inbound_account_id = $2 WHERE id = $1";
+    const left = { code: "VT057", message: "testMoneyLeft" };
+    expect(await db.refusal(choose, [store, real])).toEqual(left);
+    await db.rows("UPDATE transactions SET status = 'CANCELLED' WHERE store_id = $1", [store]);
+    expect(await db.refusal(choose, [store, real])).toEqual({ code: "", message: "" });
+  });
 });
 
 describe("store_mode_is_fixed", () => {
@@ -57,7 +85,10 @@ describe("gateway_account_is_fixed", () => {
   test("refuses another kind or holder, and the end of an account, and nothing else", async ({ db }) => {
     const store = await makeStore(db);
     const id = await account(db, null);
-    const fixed = { code: "P0001", message: "a gateway account stays, with its kind and its holder" };
+    const fixed = {
+      code: "P0001",
+      message: "a gateway account stays, with its kind, its holder and its environment",
+    };
     expect(await db.refusal("UPDATE gateway_accounts SET kind = 'efi' WHERE id = $1", [id])).toEqual(fixed);
     expect(
       await db.refusal("UPDATE gateway_accounts SET holder_store_id = $2 WHERE id = $1", [id, store]),

@@ -99,6 +99,7 @@ async function atOwnBank(db: Session) {
   const store = await makeStore(db);
   const own = await db.insert("gateway_accounts", {
     kind: "key",
+    environment: "production",
     name: "Banco da loja",
     holder_store_id: store,
   });

@@ -2,6 +2,13 @@
 export const ACCOUNT_KINDS = ["sandbox", "api-pix", "efi", "key", "manual"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/**
+ * Whether the money of an account is real: `production`; or play money, at a bank's `homologation` or at a bank of
+ * tests (`test`), such as the sandbox. Fixed for ever.
+ */
+export const ENVIRONMENTS = ["production", "homologation", "test"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
 /** The kinds with a bank's API: what they receive is listed, and a list that is late is a warning. */
 const LISTED_KINDS: readonly AccountKind[] = ["api-pix", "efi"];
 export const isListed = ({ kind }: { kind: AccountKind }) => LISTED_KINDS.includes(kind);
@@ -18,6 +25,7 @@ export type GatewayAccount = {
   profile: string | null;
   /** The store that holds the account; null for an account of the platform, which any store can use. */
   holderStoreId: string | null;
+  environment: Environment;
   name: string;
   /** The Pix key that charges pay into. */
   chave: string | null;
@@ -46,6 +54,7 @@ export const SANDBOX_ACCOUNT: GatewayAccount = {
   kind: "sandbox",
   profile: null,
   holderStoreId: null,
+  environment: "test",
   name: "Sandbox",
   chave: null,
   settings: {},
@@ -57,5 +66,6 @@ export const MANUAL_ACCOUNT: GatewayAccount = {
   ...SANDBOX_ACCOUNT,
   id: "00000000-0000-7000-8000-000000000002",
   kind: "manual",
+  environment: "production",
   name: "Manual",
 };

@@ -45,7 +45,7 @@ export function forgetAccounts(): void {
 async function fetchAccount(id: string): Promise<StoredAccount | null> {
   const [row] = await sql<Row>(
     "read-gateway-account",
-    `SELECT id, kind, profile, holder_store_id, name, chave, settings, active, secrets, updated_at,
+    `SELECT id, kind, profile, holder_store_id, environment, name, chave, settings, active, secrets, updated_at,
        closed_at IS NOT NULL AS closed
      FROM gateway_accounts WHERE id = $1`,
     [id],

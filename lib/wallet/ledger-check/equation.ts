@@ -133,6 +133,7 @@ SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of t
 export type AccountEquation = {
   id: string;
   name: string;
+  environment: string;
   /** Of every term that is not zero. */
   terms: Partial<Record<Term, string>>;
   books: string;
@@ -143,7 +144,7 @@ export type AccountEquation = {
 
 /** The equation of each account where money has moved. */
 export const EQUATIONS = `WITH ${LAST_CONCLUSIVE}
-SELECT a.id, a.name, jsonb_object_agg(t.term, t.amount::text) AS terms, sum(${SIGNED})::text AS books, r.balance::text AS bank, r.read_at AS "readAt"
+SELECT a.id, a.name, a.environment, jsonb_object_agg(t.term, t.amount::text) AS terms, sum(${SIGNED})::text AS books, r.balance::text AS bank, r.read_at AS "readAt"
 FROM (SELECT account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) t GROUP BY 1, 2 HAVING sum(amount) <> 0) t
 JOIN gateway_accounts a ON a.id = t.account_id LEFT JOIN last_conclusive r ON r.account_id = t.account_id
-GROUP BY a.id, a.name, r.balance, r.read_at ORDER BY a.name, a.id`;
+GROUP BY a.id, a.name, a.environment, r.balance, r.read_at ORDER BY a.name, a.id`;
