@@ -179,7 +179,7 @@ describe("a store's accounts", () => {
       expect(audit.body.entries[0]).toMatchObject({ action: "store.gateways_connected" });
   });
 
-  test("have one holder; a test store has the sandbox, and no live store has", async () => {
+  test("have one holder and the environment of the store", async () => {
     const [one, other] = [await makeStore({ mode: "live" }), await makeStore({ mode: "live" })];
     const [own, platforms] = [await makeAccount({ storeId: one.id }), await makeAccount()];
     await check(own);
@@ -191,7 +191,7 @@ describe("a store's accounts", () => {
     const manual = { inboundAccountId: own, outboundAccountId: MANUAL_ACCOUNT.id };
     expect(details(await connect(one.id, manual)).outboundAccountId).toContain("titular");
     const sandbox = { inboundAccountId: SANDBOX_ACCOUNT.id };
-    expect(details(await connect(one.id, sandbox)).inboundAccountId).toContain("sandbox");
+    expect(details(await connect(one.id, sandbox)).inboundAccountId).toContain("não é de verdade");
     const incoming = { inboundAccountId: MANUAL_ACCOUNT.id };
     expect(details(await connect(one.id, incoming)).inboundAccountId).toContain("não recebe");
     expect(details(await connect((await makeStore()).id, incoming)).inboundAccountId).toContain("produção");

@@ -72,7 +72,7 @@ const LINES = [
 const BY_HAND = { charge: true, refund: "by_hand", withdraw: "by_hand", payCodes: false, readCodes: false };
 const KEY = {
   ...{ kind: "key", profile: null, name: "Banco da esquina", chave: "pix@auroradigital.example", own: true },
-  ...{ state: "unknown", lastGoodAt: null, lastErrorAt: null, says: "" },
+  ...{ state: "unknown", lastGoodAt: null, lastErrorAt: null, says: "", environment: "production" },
   can: { ...BY_HAND, list: false, notify: false },
 };
 

@@ -27,20 +27,34 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOSt
 const ALL = { charge: true, refund: "api", withdraw: "api", list: true, notify: true };
 
 const EFI = {
-  ...{ kind: "efi", profile: "efi", name: "Efí", chave: "pix@auroradigital.example", own: true },
+  ...{
+    kind: "efi",
+    profile: "efi",
+    name: "Efí",
+    chave: "pix@auroradigital.example",
+    own: true,
+    environment: "production",
+  },
   ...{ state: "well", lastGoodAt: ago(2), lastErrorAt: null, says: "" },
   can: { ...ALL, payCodes: true, readCodes: true },
 };
 
 const INTER = {
-  ...{ kind: "api-pix", profile: "inter", name: "Inter", own: true },
+  ...{ kind: "api-pix", profile: "inter", name: "Inter", own: true, environment: "production" },
   chave: "71cdf9ba-c695-4e3c-b010-abb521a3f1be",
   ...{ state: "trouble", lastGoodAt: ago(47), lastErrorAt: ago(3), says: "" },
   can: { ...ALL, withdraw: "no", payCodes: false, readCodes: false },
 };
 
 const PLATFORM = {
-  ...{ kind: "efi", profile: "efi", name: "Efí da plataforma", chave: null, own: false },
+  ...{
+    kind: "efi",
+    profile: "efi",
+    name: "Efí da plataforma",
+    chave: null,
+    own: false,
+    environment: "production",
+  },
   ...{ state: "well", lastGoodAt: ago(6), lastErrorAt: null, says: "" },
   can: { ...ALL, payCodes: true, readCodes: true },
 };

@@ -19,6 +19,17 @@ export function AccountBadge({ account }: { account: GatewayAccount }) {
   return <Badge tone={TONE[state]}>{t(state)}</Badge>;
 }
 
+/** Marks an account whose money is not real. */
+export function EnvironmentBadge({ account: { kind, environment } }: { account: GatewayAccount }) {
+  const t = useTranslations("operatorGatewayAccounts.environment");
+  if (environment === "production" || kind === "sandbox") return null;
+  return (
+    <Badge tone="info" dot={false}>
+      {t(environment)}
+    </Badge>
+  );
+}
+
 /** The certificate's expiry date, highlighted if soon. */
 export function CertificateEnd({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorGatewayAccounts");

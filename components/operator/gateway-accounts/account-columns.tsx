@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { type GatewayAccount, isCalled, type Profile, profileOf } from "./account.ts";
-import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
+import { AccountBadge, CertificateEnd, EnvironmentBadge } from "./account-badge.tsx";
 
 /** The account's kind, its bank, and whether the bank's profile is verified. */
 function useKindOf(profiles: readonly Profile[]): (account: GatewayAccount) => string {
@@ -24,7 +24,10 @@ export function useAccountColumns(profiles: readonly Profile[]): Column<GatewayA
       header: t("column.name"),
       cell: (account) => (
         <span className="grid min-w-0 gap-0.5 py-1">
-          <span className="font-[550] wrap-anywhere">{account.name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-[550] wrap-anywhere">{account.name}</span>
+            <EnvironmentBadge account={account} />
+          </span>
           <span className="text-small text-muted">{kindOf(account)}</span>
         </span>
       ),
@@ -82,7 +85,10 @@ export function PhoneAccount({
         <AccountBadge account={account} />
       </span>
       <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
-        <span className="min-w-0 truncate">{kindOf(account)}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="min-w-0 truncate">{kindOf(account)}</span>
+          <EnvironmentBadge account={account} />
+        </span>
         <span className="shrink-0">{account.store ? t("ofStore") : t("platform")}</span>
       </span>
     </>

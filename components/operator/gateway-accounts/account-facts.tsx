@@ -63,6 +63,7 @@ function Facts({ account, profile }: Props) {
         ...(called && profile
           ? [{ label: t("fact.bank"), value: `${bank} · ${t(profile.verified ? "verified" : "unverified")}` }]
           : []),
+        { label: t("fact.environment"), value: t(`environment.${account.environment}`) },
         { label: t("column.holder"), value: account.store?.name ?? t("platform") },
         ...(account.chave
           ? [{ label: t("fact.chave"), value: <CopyId value={account.chave} label={t("fact.chave")} /> }]

@@ -19,8 +19,8 @@ export const isCalled = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind
 const BUILT_IN = ["00000000-0000-7000-8000-000000000001", "00000000-0000-7000-8000-000000000002"];
 export const isBuiltIn = ({ id }: { id: string }) => BUILT_IN.includes(id);
 
-export const canCharge = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind === "efi" || kind === "key";
-export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "manual";
+export const canCharge = ({ kind }: { kind: Kind }) => kind !== "manual";
+export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "manual" || kind === "sandbox";
 
 export type State = GatewayAccount["health"]["state"] | "off" | "unasked" | "sandbox";
 
@@ -51,6 +51,9 @@ export function endsSoon(certificateEndsAt: string | null, now: number): boolean
 /** A bank gets this many calls at once unless the account sets a number; the server refuses one above the limit. */
 export const CALLS_AT_ONCE = { usual: 8, most: 128 };
 
+export type Environment = GatewayAccount["environment"];
+export const ENVIRONMENTS = ["production", "homologation", "test"] as const satisfies readonly Environment[];
+
 export type Place = "production" | "homologation" | "own";
 export type CertificateForm = "pem" | "p12" | "none";
 
@@ -61,6 +64,8 @@ export type AccountValues = {
   chave: string;
   storeId: string | null;
   place: Place;
+  /** Whether the money at an own address is real; null until it is chosen. */
+  environment: Environment | null;
   settings: {
     baseUrl: string;
     tokenUrl: string;
@@ -96,6 +101,7 @@ export function valuesOf(account: GatewayAccount | null): AccountValues {
     chave: account?.chave ?? "",
     storeId: account?.store?.id ?? null,
     place: settings.baseUrl ? "own" : "production",
+    environment: account?.environment ?? null,
     settings: {
       baseUrl: settings.baseUrl ?? "",
       tokenUrl: settings.tokenUrl ?? "",
@@ -142,16 +148,28 @@ function addressesOf(place: Place, settings: AccountValues["settings"], profile:
   return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
 }
 
+/** The environment of a new account; null while it is not chosen. */
+export function environmentOf({
+  kind,
+  place,
+  environment,
+}: Pick<AccountValues, "kind" | "place" | "environment">): Environment | null {
+  if (!isCalled({ kind })) return "production";
+  return place === "own" ? environment : place;
+}
+
 export function newAccountOf(
   values: Readable<AccountValues>,
   profile: Profile | null,
 ): Omit<NewAccount, "totpCode"> {
   const called = isCalled(values);
   const { kind, name, storeId } = values;
+  const environment = environmentOf(values);
   return {
     ...{ kind, name: name.trim(), storeId },
     ...(kind === "api-pix" ? { profile: values.profile } : {}),
     ...(kind === "manual" ? {} : { chave: values.chave.trim() }),
+    ...(called && environment ? { environment } : {}),
     ...(called ? { settings: settingsOf(values, profile), credentials: credentialsOf(values, profile) } : {}),
   };
 }

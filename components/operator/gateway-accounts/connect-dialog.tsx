@@ -15,7 +15,7 @@ type Values = { storeId: string | null } & Record<Way, string>;
 /** No account: the store can't use this direction. */
 const NONE = "";
 
-/** Connects a live store to the accounts for its incoming and outgoing money. */
+/** Connects a store to the accounts for its incoming and outgoing money. */
 export function ConnectDialog({ accountId, close }: { accountId: string | null; close: () => void }) {
   const t = useTranslations("operatorGatewayAccounts.connect");
   const accounts = useAccounts().data?.accounts ?? [];
@@ -63,7 +63,7 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
         ],
       }}
     >
-      <LiveStoreField store={store} choose={choose} />
+      <ChosenStoreField store={store} choose={choose} />
       <AccountField way="inboundAccountId" store={store} accounts={accounts.filter(canCharge)} />
       <AccountField way="outboundAccountId" store={store} accounts={accounts.filter(canPay)} />
       {store && !inbound && <Notice tone="warn">{t("noInbound")}</Notice>}
@@ -72,7 +72,7 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
   );
 }
 
-function LiveStoreField(props: { store: FoundStore | null; choose: (store: FoundStore | null) => void }) {
+function ChosenStoreField(props: { store: FoundStore | null; choose: (store: FoundStore | null) => void }) {
   const { store, choose } = props;
   const t = useTranslations("operatorGatewayAccounts.connect");
   return (
@@ -86,7 +86,6 @@ function LiveStoreField(props: { store: FoundStore | null; choose: (store: Found
           label={t("store")}
           hint={t("storeHint")}
           placeholder={t("choose")}
-          mode="live"
           name={store?.name}
           onChange={(id, found) => {
             field.onChange(id);
@@ -102,8 +101,10 @@ function LiveStoreField(props: { store: FoundStore | null; choose: (store: Found
 function unfit(
   account: GatewayAccount,
   store: FoundStore | null,
-): "off" | "unchecked" | "otherHolder" | null {
+): "off" | "playMoney" | "realMoney" | "unchecked" | "otherHolder" | null {
   if (!account.active) return "off";
+  if (store?.mode === "live" && account.environment !== "production") return "playMoney";
+  if (store?.mode === "test" && account.environment === "production") return "realMoney";
   if (isCalled(account) && !account.health.lastGoodAt) return "unchecked";
   if (account.store && account.store.id !== store?.id) return "otherHolder";
   return null;

@@ -32,8 +32,8 @@ export const operatorConnect = {
     chaveMissing: { "pt-BR": "Digite a chave Pix.", en: "Enter the Pix key." },
     holder: { "pt-BR": "Titular", en: "Holder" },
     holderHint: {
-      "pt-BR": "Vazio: é da plataforma e toda loja pode usar.",
-      en: "Empty: the platform's, and any store can use it.",
+      "pt-BR": "Vazio: é da plataforma, e toda loja do mesmo ambiente pode usar.",
+      en: "Empty: the platform's, and any store of the same environment can use it.",
     },
     holderKeyHint: {
       "pt-BR": "A loja dona da chave, que confirma os pagamentos.",
@@ -55,6 +55,17 @@ export const operatorConnect = {
         en: "The bank's test addresses: no real money.",
       },
       own: { "pt-BR": "Os endereços que o banco lhe deu.", en: "The addresses that the bank gave you." },
+    },
+    environment: { "pt-BR": "Dinheiro", en: "Money" },
+    environmentHint: {
+      "pt-BR":
+        "Produção: dinheiro de verdade, para lojas de produção. As outras são só para lojas de teste. Não muda depois.",
+      en: "Production: real money, for live stores. The others are for test stores only. It can't be changed later.",
+    },
+    environmentChoose: { "pt-BR": "Escolha", en: "Choose" },
+    environmentMissing: {
+      "pt-BR": "Diga se o dinheiro neste endereço é de verdade.",
+      en: "Say whether the money at this address is real.",
     },
     baseUrl: { "pt-BR": "Endereço da API", en: "Address of the API" },
     baseUrlMissing: { "pt-BR": "Digite o endereço da API.", en: "Enter the API's address." },
@@ -137,10 +148,10 @@ export const operatorConnect = {
     next: { "pt-BR": "Continuar", en: "Continue" },
     action: { "pt-BR": "Conectar", en: "Connect" },
     done: { "pt-BR": "{name} conectada.", en: "{name} connected." },
-    store: { "pt-BR": "Loja de produção", en: "Live store" },
+    store: { "pt-BR": "Loja", en: "Store" },
     storeHint: {
-      "pt-BR": "Lojas de teste usam sempre o banco de testes.",
-      en: "Test stores always use the test bank.",
+      "pt-BR": "Lojas de produção usam contas de produção; lojas de teste, as outras.",
+      en: "Live stores use production accounts; test stores use the others.",
     },
     storeMissing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
     choose: { "pt-BR": "Escolha uma loja", en: "Choose a store" },
@@ -164,6 +175,8 @@ export const operatorConnect = {
     },
     unfit: {
       off: { "pt-BR": "Desligada", en: "Switched off" },
+      playMoney: { "pt-BR": "Dinheiro de teste", en: "Play money" },
+      realMoney: { "pt-BR": "Dinheiro de verdade", en: "Real money" },
       unchecked: { "pt-BR": "Ainda não verificada", en: "Not checked yet" },
       otherHolder: { "pt-BR": "É de outra loja", en: "Another store's" },
     },

@@ -3,7 +3,15 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
-import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
+import {
+  ACCOUNTS,
+  type AccountValues,
+  environmentOf,
+  isCalled,
+  newAccountOf,
+  profileOf,
+  valuesOf,
+} from "./account.ts";
 import { BankSettingFields } from "./bank-setting-fields.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
@@ -31,6 +39,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
     },
   });
   const called = isCalled(values);
+  const environment = environmentOf({ ...values, place: placeOf(values.place, profile) });
   return (
     <CodedDialog
       {...{ form, coded, close }}
@@ -46,6 +55,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
           },
           { label: t("column.name"), value: values.name },
           ...(values.kind === "manual" ? [] : [{ label: t("fact.chave"), value: values.chave }]),
+          ...(environment ? [{ label: t("fact.environment"), value: t(`environment.${environment}`) }] : []),
           { label: t("column.holder"), value: holder ?? t("platform"), strong: true },
         ],
       }}
@@ -53,7 +63,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
       <KindFields />
       <IdentityFields isNew />
       <HolderField name={holder} onName={setHolder} />
-      {called && <EndpointFields profile={profile} />}
+      {called && <EndpointFields profile={profile} isNew />}
       {called && <CredentialFields profile={profile} />}
       {called && <BankSettingFields />}
     </CodedDialog>

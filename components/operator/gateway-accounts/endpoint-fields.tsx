@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { registered } from "#components/panel/forms/registered.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { AccountValues, Place, Profile } from "./account.ts";
+import { type AccountValues, ENVIRONMENTS, type Place, type Profile } from "./account.ts";
 
-/** The bank's endpoints: production, its test environment, or custom addresses. */
-export function EndpointFields({ profile }: { profile: Profile | null }) {
+/** The bank's endpoints: production, its test environment, or custom addresses, which a new account has to place. */
+export function EndpointFields({ profile, isNew = false }: { profile: Profile | null; isNew?: boolean }) {
   const t = useTranslations("operatorGatewayAccounts.form");
   const form = useFormContext<AccountValues>();
   const { watch, setValue } = form;
@@ -48,7 +49,34 @@ export function EndpointFields({ profile }: { profile: Profile | null }) {
           />
         </div>
       )}
+      {place === "own" && isNew && <EnvironmentField />}
     </>
+  );
+}
+
+/** Whether the money at an address that the page does not know is real. Fixed for ever. */
+function EnvironmentField() {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const environments = useTranslations("operatorGatewayAccounts.environment");
+  return (
+    <Controlled<AccountValues, "environment">
+      name="environment"
+      rules={{ validate: (chosen) => chosen !== null || t("environmentMissing") }}
+    >
+      {({ value, onChange, ...field }) => (
+        <SelectField
+          {...field}
+          label={t("environment")}
+          hint={t("environmentHint")}
+          value={value ?? ""}
+          onChange={(next) => onChange(next === "" ? null : next)}
+          options={[
+            { value: "" as const, label: t("environmentChoose") },
+            ...ENVIRONMENTS.map((one) => ({ value: one, label: environments(one) })),
+          ]}
+        />
+      )}
+    </Controlled>
   );
 }
 

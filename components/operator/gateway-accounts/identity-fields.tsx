@@ -7,7 +7,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { StoreField } from "../forms/store-field.tsx";
-import { type AccountValues, KINDS, type MadeKind, profileOf } from "./account.ts";
+import { type AccountValues, environmentOf, KINDS, type MadeKind, profileOf } from "./account.ts";
 import { useProfiles } from "./use-accounts.ts";
 
 /** The account's kind and, for the API Pix of any bank, the bank. */
@@ -85,7 +85,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
   );
 }
 
-/** The account's holder: the platform or one live store. Only the store can vouch for its own key. */
+/** The account's holder: the platform or one store, of the mode that fits its money. Only the store can vouch for its own key. */
 export function HolderField({
   name,
   onName,
@@ -96,6 +96,7 @@ export function HolderField({
   const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
   const ofStore = watch("kind") === "key";
+  const environment = environmentOf(watch());
   return (
     <Controlled name="storeId" rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}>
       {(field) => (
@@ -104,7 +105,7 @@ export function HolderField({
           label={t("holder")}
           hint={t(ofStore ? "holderKeyHint" : "holderHint")}
           placeholder={t(ofStore ? "chooseStore" : "holderPlatform")}
-          mode="live"
+          mode={environment === "homologation" || environment === "test" ? "test" : "live"}
           name={name}
           onChange={(id, store) => {
             field.onChange(id);

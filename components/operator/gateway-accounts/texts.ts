@@ -1,5 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { ACCOUNT_KIND, BANK_HEALTH } from "#lib/gateway-accounts/words.ts";
+import { ACCOUNT_KIND, BANK_HEALTH, ENVIRONMENT } from "#lib/gateway-accounts/words.ts";
 
 export const operatorGatewayAccounts = {
   title: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
@@ -26,6 +26,7 @@ export const operatorGatewayAccounts = {
     en: "Registered; last one: <when></when>",
   },
   kind: ACCOUNT_KIND,
+  environment: ENVIRONMENT,
   kindHint: {
     efi: {
       "pt-BR": "Cobranças, reembolsos e saques pela API da Efí.",
@@ -82,6 +83,7 @@ export const operatorGatewayAccounts = {
     stores: { "pt-BR": "Lojas", en: "Stores" },
   },
   fact: {
+    environment: { "pt-BR": "Ambiente", en: "Environment" },
     account: { "pt-BR": "Conta", en: "Account" },
     kind: { "pt-BR": "Tipo", en: "Kind" },
     bank: { "pt-BR": "Banco", en: "Bank" },

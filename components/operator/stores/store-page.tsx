@@ -16,6 +16,7 @@ import { StoreBadges } from "./store-badges.tsx";
 import { FactsCard, FiguresStrip } from "./store-facts.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { StopsCard, TermsCard } from "./terms-card.tsx";
+import { TestMoneyCard } from "./test-money-card.tsx";
 
 const LookDialog = deferred(() => import("./look-dialog.tsx").then((file) => file.LookDialog));
 
@@ -57,6 +58,7 @@ function Content({ store }: { store: OperatorStore }) {
     <div className="grid gap-[1.125rem]">
       {store.look && <LookBanner storeId={store.id} look={store.look} />}
       <FiguresStrip store={store} />
+      <TestMoneyCard store={store} />
       {store.look && <LookedData storeId={store.id} />}
       <div className="grid items-start gap-[1.125rem] lg:grid-cols-2">
         <div className="grid min-w-0 gap-[1.125rem]">

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from "#lib/context/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
+import { ENVIRONMENT } from "#lib/gateway-accounts/words.ts";
 
 export const operatorStores = {
   title: { "pt-BR": "Lojas", en: "Stores" },
@@ -111,6 +112,28 @@ export const operatorStores = {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     missing: { "pt-BR": "Digite um valor.", en: "Enter a value." },
     nothing: { "pt-BR": "Mude ao menos um dos valores.", en: "Change at least one of the values." },
+  },
+  testMoney: {
+    title: { "pt-BR": "Dinheiro de teste", en: "Test money" },
+    text: {
+      "pt-BR":
+        "Esta loja de produção recebeu em contas cujo dinheiro não é de verdade. Nenhuma conta de produção paga isso, e a loja só é conectada a uma depois da baixa.",
+      en: "This live store was paid at accounts whose money is not real. No production account pays it out, and the store can be connected to one only after it was written off.",
+    },
+    environment: ENVIRONMENT,
+    charges: {
+      "pt-BR":
+        "{count, plural, =0 {nenhuma cobrança em aberto} one {1 cobrança em aberto} other {# cobranças em aberto}}",
+      en: "{count, plural, =0 {no unpaid charges} one {1 unpaid charge} other {# unpaid charges}}",
+    },
+    action: { "pt-BR": "Dar baixa", en: "Write off" },
+    effect: {
+      "pt-BR":
+        "As cobranças sem pagamento nessas contas terminam, e o saldo nelas sai da carteira por um ajuste, que aparece no extrato. Não tem volta.",
+      en: "Unpaid charges at these accounts end, and the balance there leaves the wallet by an adjustment, which the statement shows. This can't be undone.",
+    },
+    store: { "pt-BR": "Loja", en: "Store" },
+    done: { "pt-BR": "Dinheiro de teste baixado.", en: "Test money written off." },
   },
   stop: {
     title: { "pt-BR": "Retenção e pausa", en: "Hold and pause" },

@@ -13,13 +13,18 @@ const TONES = { well: "ok", trouble: "wait", unknown: "plain", off: "bad" } as c
 /** An account: its bank, purpose, state, and the consequences for the store. */
 export function AccountCard({ account, part }: { account: ConnectedAccount; part: Part }) {
   const t = useTranslations("gatewayAccounts");
-  const { state, chave, own, kind, lastGoodAt, lastErrorAt } = account;
+  const { state, chave, own, kind, environment, lastGoodAt, lastErrorAt } = account;
   const built = kind === "sandbox" || kind === "manual" || kind === "key";
   return (
     <Card
       title={t(part)}
       actions={
-        <span className="flex pt-1.5">
+        <span className="flex gap-1.5 pt-1.5">
+          {kind !== "sandbox" && environment !== "production" && (
+            <Badge tone="info" dot={false}>
+              {t(`environments.${environment}`)}
+            </Badge>
+          )}
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
         </span>
       }

@@ -11,18 +11,21 @@ import { type Gateway, useGateway } from "./use-gateway.ts";
 export function GatewayTab() {
   const t = useTranslations("gatewayAccounts");
   const { mode } = useStore();
+  const gateway = useGateway();
+  const inbound = gateway.data?.inbound;
+  const isRehearsal = mode === "test" && inbound?.kind !== undefined && inbound.kind !== "sandbox";
   return (
     <div className="grid max-w-[44.75rem] gap-[1.125rem]">
-      <p className="text-body text-muted">{t(mode)}</p>
+      <p className="text-body text-muted">{t(isRehearsal ? "rehearsal" : mode)}</p>
       <QueryState
-        of={useGateway()}
+        of={gateway}
         skeleton={
           <SkeletonCard className="max-w-[44.75rem]">
             <SkeletonFacts rows={5} />
           </SkeletonCard>
         }
       >
-        {(gateway) => <Accounts gateway={gateway} />}
+        {(data) => <Accounts gateway={data} />}
       </QueryState>
     </div>
   );

@@ -7,6 +7,15 @@ export const gatewayAccounts = {
       "Esta é a loja de testes: o banco de testes recebe e paga na hora, e nenhum dinheiro de verdade se move.",
     en: "This is the test store: a simulated bank receives and pays at once, and no real money moves.",
   },
+  rehearsal: {
+    "pt-BR":
+      "Esta é a loja de testes, ligada ao ambiente de testes de um banco para ensaiar: nenhum dinheiro de verdade se move.",
+    en: "This is the test store, connected to a bank's test environment to rehearse: no real money moves.",
+  },
+  environments: {
+    homologation: { "pt-BR": "Homologação", en: "Homologation" },
+    test: { "pt-BR": "Teste", en: "Test" },
+  },
   live: {
     "pt-BR": "O que está ligado a esta loja, o que faz e como está agora.",
     en: "The accounts connected to this store, what each does, and its current state.",
