@@ -9,7 +9,7 @@ const PROMISED = "SELECT promised_at($1, $2)";
 async function account(db: Session, set: string, holder: string | null = null): Promise<string> {
   const id = randomUUID();
   await db.rows(
-    "INSERT INTO gateway_accounts (id, kind, profile, name, holder_store_id) VALUES ($1, 'efi', 'efi', 'x', $2)",
+    "INSERT INTO gateway_accounts (id, kind, profile, environment, name, holder_store_id) VALUES ($1, 'efi', 'efi', 'production', 'x', $2)",
     [id, holder],
   );
   await db.rows(`UPDATE gateway_accounts SET ${set} WHERE id = $1`, [id]);
