@@ -131,3 +131,15 @@ test("a Pix that has paid another charge proves nothing, at the proposal or at t
   expect((await chargeOf(id)).status).toBe("PENDING");
   expect((await db().resolution.findUniqueOrThrow({ where: { id: first } })).state).toBe("open");
 });
+
+test("a Pix that the bank names for another charge than it proved is a case", async () => {
+  const { id } = await expiredCharge();
+  const other = await expiredCharge({ paid: true });
+  await resolve(desk, id, { outcome: "paid", proof: other.proof });
+  desk.psp.control.faults();
+  await recordPayments(other.txid);
+  expect(await casesOf(desk, "resolution_contradicted")).toMatchObject([
+    { transactionId: null, reference: other.proof, problem: "other_id" },
+  ]);
+  expect(await db().payment.count({ where: { endToEndId: other.proof as string } })).toBe(1);
+});

@@ -231,4 +231,26 @@ describe("the bank's later word", () => {
     ]);
     expect(await differences(desk)).toEqual([]);
   });
+
+  test("that the proof is another payout's ends both, and is a case", async () => {
+    const [first, second] = [
+      await stuckWithdrawal(desk, "never reached"),
+      await stuckWithdrawal(desk, "sent"),
+    ];
+    const proof = (await sentAt(desk, second))?.endToEndId as string;
+    await resolve(desk, first, { outcome: "sent", proof });
+    desk.psp.control.faults();
+    await eventually(async () => (await sendWithdrawal(second)) === "approved", {
+      what: "the bank's answer",
+    });
+    expect([(await withdrawalOf(first)).endToEndId, (await withdrawalOf(second)).endToEndId]).toEqual([
+      proof,
+      null,
+    ]);
+    expect(await causes(second)).toEqual(["withdrawal 10", "withdrawal_sent 10"]);
+    expect(await casesOf(desk, "resolution_contradicted")).toContainEqual(
+      expect.objectContaining({ withdrawalId: first, reference: proof, problem: "other_id" }),
+    );
+    expect(await differences(desk)).toEqual([]);
+  });
 });

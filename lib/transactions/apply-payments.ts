@@ -11,6 +11,7 @@ import { lockCharges, movementText, paymentFacts } from "./charge.ts";
 import { complete } from "./complete.ts";
 import { isOtherPayer, isRefused, type Paid, type Paying, type Told } from "./paid.ts";
 import { meaningOf } from "./payment-meaning.ts";
+import { noteProofOfAnother } from "./proof-of-another.ts";
 
 /**
  * Books a Pix that paid this charge. Returns false if the account has booked it before. Throws `pixBookedElsewhere`,
@@ -20,7 +21,10 @@ export async function applyPayment(tx: Sql, told: Told): Promise<boolean> {
   const [paying] = await lockPaying(tx, [told]);
   if (!paying) throw new AppError("NotFound");
   const [paid] = await insertPayments(tx, [paying]);
-  if (!paid) return false;
+  if (!paid) {
+    await noteProofOfAnother(tx, told);
+    return false;
+  }
   if (paid.meaning.kind === "full") await complete(tx, [paid]);
   else await creditAside(tx, paid, paid.meaning.kind);
   return true;

@@ -4,6 +4,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { log } from "#lib/log.ts";
 import { applyPayment, applyPlain } from "./apply-payments.ts";
 import type { Told } from "./paid.ts";
+import { noteProofOfAnother } from "./proof-of-another.ts";
 import type { Charge } from "./record.ts";
 
 /** Many reads wait for a PSP at once, but bookings share the database: waiting bookings are combined into one. */
@@ -82,5 +83,6 @@ async function bookAlone(told: Told): Promise<void> {
     if (refusedAs(error) !== "pixBookedElsewhere") throw error;
     const { txid, pix } = told;
     log().error({ txid, endToEndId: pix.endToEndId }, "a payment of this charge is booked as something else");
+    await transaction((tx) => noteProofOfAnother(tx, told));
   }
 }

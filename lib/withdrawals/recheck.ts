@@ -7,6 +7,7 @@ import type { Taken } from "#lib/queue/take-due.ts";
 import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 import { creditUnlessElsewhere } from "./credit-return.ts";
 import { bookDifference, differs } from "./difference.ts";
+import { pixOfWithdrawal } from "./pix-of-withdrawal.ts";
 import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
@@ -114,7 +115,10 @@ async function noteUnreadableReturns(
 async function compare(tx: Sql, id: string, view: TransferView): Promise<void> {
   const record = await findWithdrawal(tx, id, true);
   if (record?.status === "rejected" && view.status === "REALIZADO")
-    await noteSentAfterFailure(tx, record, view);
+    await noteSentAfterFailure(tx, record, {
+      ...view,
+      endToEndId: await pixOfWithdrawal(tx, record, view.endToEndId),
+    });
   if (record?.status !== "approved") return;
   if (record.recipient === null && view.recipient) await noteRecipient(tx, id, view.recipient);
   if (view.status === "NAO_REALIZADO") return noteContradiction(tx, id, "sent", "not_sent");

@@ -10,6 +10,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { keyOfCode } from "./destination.ts";
 import { bookDifference, differs } from "./difference.ts";
+import { pixOfWithdrawal } from "./pix-of-withdrawal.ts";
 import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
@@ -105,11 +106,11 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   if (!record || record.status === "approved") return "approved";
   const view = verdict.kind === "known" ? verdict.view : null;
   if (record.status === "rejected") {
-    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view);
+    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, await ownView(tx, record, view));
     return "rejected";
   }
   if (view?.status === "REALIZADO") {
-    await approve(tx, record, view);
+    await approve(tx, record, await ownView(tx, record, view));
     if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
     return "approved";
   }
@@ -124,6 +125,11 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   if (view && differs(record, view.amount)) await stopPayouts(tx, record);
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
+}
+
+/** The bank's answer with the id of the Pix as far as it is this withdrawal's. */
+async function ownView(tx: Sql, record: Withdrawal, view: TransferView): Promise<TransferView> {
+  return { ...view, endToEndId: await pixOfWithdrawal(tx, record, view.endToEndId) };
 }
 
 /** For a refused call the PSP returns names and sentences for developers. They are left out. */

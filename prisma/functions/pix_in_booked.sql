@@ -11,6 +11,7 @@
 CREATE OR REPLACE FUNCTION pix_in_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held booked_pix;
+  undecided uuid;
   goes_on boolean := false;
   name text := pix_name(NEW.account_id, NEW.end_to_end_id);
 BEGIN
@@ -19,6 +20,9 @@ BEGIN
   IF FOUND THEN
     RETURN NULL;
   END IF;
+  -- The same lock order as everywhere: the Pix without a charge, then its place here (unmatched_is_its_own).
+  SELECT record_id INTO undecided FROM booked_pix WHERE direction = 'in' AND end_to_end_id = name AND booked_as = 'unmatched';
+  PERFORM FROM unmatched_payments WHERE id = undecided FOR UPDATE;
   SELECT * INTO held FROM booked_pix WHERE direction = 'in' AND end_to_end_id = name FOR UPDATE;
   IF held.booked_as = 'unmatched' AND TG_ARGV[0] IN ('payment', 'receipt', 'return') THEN
     UPDATE unmatched_payments SET state = 'matched', ended_at = now(), reconcile_at = NULL, problem = NULL

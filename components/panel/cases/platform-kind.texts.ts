@@ -92,8 +92,9 @@ export const platformCaseKinds = {
       en: "This refund was resolved manually as made, and later the bank said that it did not make it. Nothing was changed.",
     },
     other_id: {
-      "pt-BR": "Este saque teve baixa manual com um Pix, e depois o banco mostrou outro. Nada foi mudado.",
-      en: "This withdrawal was resolved manually with one Pix, and later the bank showed another one. Nothing was changed.",
+      "pt-BR":
+        "Este registro teve baixa manual com um Pix, e depois o banco mostrou outro, ou que aquele é de outro registro. Nenhum valor foi mudado.",
+      en: "This record was resolved manually with one Pix, and later the bank showed another one, or that it belongs to another record. No amount was changed.",
     },
     store: { "pt-BR": "A plataforma confere com o banco.", en: "The platform checks it with the bank." },
     operator: {

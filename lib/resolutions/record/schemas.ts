@@ -143,8 +143,8 @@ nameSchema(
     reason: { "pt-BR": "Por que foi recusada, ou null.", en: "Why it was rejected, or null." },
     contradiction: {
       "pt-BR":
-        "O que o banco disse depois e não combina: `not_sent`, `not_refunded`, ou `other_id`, outro Pix; ou null.",
-      en: "What the bank said later that contradicts it: `not_sent`, `not_refunded`, or `other_id`, another Pix; or null.",
+        "O que o banco disse depois e não combina: `not_sent`, `not_refunded`, ou `other_id`, outro Pix, ou que o da prova é de outro registro; ou null.",
+      en: "What the bank said later that contradicts it: `not_sent`, `not_refunded`, or `other_id`, another Pix, or that the one of the proof belongs to another record; or null.",
     },
     decidedAt: { "pt-BR": "Quando foi decidida, ou null.", en: "When it was decided, or null." },
   },
