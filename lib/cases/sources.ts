@@ -62,8 +62,9 @@ const SOURCES: readonly Source[] = [
   {
     kinds: ["refund_stuck"],
     columns: { ...REFUND, next: "r.reconcile_at", attempts: "r.attempts" },
-    from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
-      AND r.reconcile_at IS NOT NULL`,
+    // At once if its bank holds it back: it was tried, and nothing of it can be at the bank.
+    from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NOT NULL
+      AND (r.created_at < now() - interval '5 minutes' OR (r.attempts > 0 AND r.unsure_until IS NULL))`,
   },
   {
     kinds: ["refund_by_hand"],

@@ -11,7 +11,7 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, presentListedRefund, readOwnRefund } from "./list.ts";
-import { presentRefund, type RefundFacts } from "./present.ts";
+import { presentProgress, presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
 import { endedRefund, listedRefund, refund } from "./schemas.ts";
 
@@ -144,7 +144,8 @@ export const refunds = endpoints({
     status: 200,
     run: async (ctx, { params }) => {
       const facts = await readOwnRefund(ctx, params.id);
-      return { refund: { ...presentRefund(facts), resolved: presentResolved(facts) } };
+      const resolved = presentResolved(facts);
+      return { refund: { ...presentRefund(facts), ...presentProgress(facts), resolved } };
     },
   }),
 });

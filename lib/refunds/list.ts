@@ -5,7 +5,7 @@ import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record/record.ts";
-import { presentRefund } from "./present.ts";
+import { presentProgress, presentRefund } from "./present.ts";
 import { type Refund, refundedOf } from "./refund-json.ts";
 
 /** A refund with the code of its order, and who had paid. */
@@ -53,7 +53,7 @@ export async function listRefunds(
 
 export function presentListedRefund(record: ListedRefund) {
   const { orderCode, payerName } = record;
-  return { ...presentRefund(record), orderCode, payerName };
+  return { ...presentRefund(record), ...presentProgress(record), orderCode, payerName };
 }
 
 /** Returns a refund of this store. Throws NotFound. */

@@ -45,3 +45,8 @@ export function presentRefund(facts: RefundFacts) {
     completedAt: facts.completedAt?.toISOString() ?? null,
   };
 }
+
+/** How far the bank is with it. */
+export function presentProgress({ attempts, reconcileAt }: { attempts: number; reconcileAt: Date | null }) {
+  return { attempts, nextCheckAt: reconcileAt?.toISOString() ?? null };
+}

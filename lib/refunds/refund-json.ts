@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record/record.ts";
 import { GONE } from "#lib/returns/gone.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
-import { presentRefund, type RefundFacts } from "./present.ts";
+import { presentProgress, presentRefund, type RefundFacts } from "./present.ts";
 
 /** A stored refund (devolução) with the payment it returns. */
 export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
@@ -32,7 +32,7 @@ export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_buil
     'id', r.id, 'transactionId', r.transaction_id, 'orderId', r.order_id, 'paymentId', ${payment},
     'endToEndId', r.end_to_end_id, 'amount', r.amount::text, 'freight', ${freightIn("r")}::text, 'reason', r.reason, 'status', r.status,
     'externalReference', r.external_reference, 'metadata', r.metadata,
-    'createdAt', r.created_at, 'completedAt', r.completed_at,
+    'createdAt', r.created_at, 'completedAt', r.completed_at, 'attempts', r.attempts, 'reconcileAt', r.reconcile_at,
     'resolved', ${resolvedAsJson("r")}) ORDER BY r.created_at, r.id), '[]')`;
 
 /** The column with the refunds of a charge `t`. */
@@ -63,10 +63,12 @@ export type RefundRow = Omit<RefundFacts, "amount" | "freight" | "createdAt" | "
   freight: string | null;
   createdAt: string;
   completedAt: string | null;
+  attempts: number;
+  reconcileAt: string | null;
   resolved: ResolvedRow;
 };
 
-function factsOf({ resolved: _, ...row }: RefundRow): RefundFacts {
+function factsOf({ resolved: _, attempts: _attempts, reconcileAt: _at, ...row }: RefundRow): RefundFacts {
   return {
     ...row,
     amount: money(row.amount),
@@ -77,7 +79,12 @@ function factsOf({ resolved: _, ...row }: RefundRow): RefundFacts {
 }
 
 export function presentRefundRow(row: RefundRow) {
-  return { ...presentRefund(factsOf(row)), resolved: presentResolvedRow(row.resolved) };
+  const reconcileAt = row.reconcileAt === null ? null : new Date(row.reconcileAt);
+  return {
+    ...presentRefund(factsOf(row)),
+    ...presentProgress({ attempts: row.attempts, reconcileAt }),
+    resolved: presentResolvedRow(row.resolved),
+  };
 }
 
 /** The columns `refunded` and `refunds` of a charge or an order. */

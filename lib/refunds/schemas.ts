@@ -47,8 +47,22 @@ const REFUND_FIELDS = {
 } as const;
 nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, REFUND_FIELDS);
 
-/** The same, with what operators decided where its bank did not answer. */
-export const endedRefund = refund.extend({ resolved: resolved.nullable() });
+/** How far its bank is. */
+const progress = { attempts: z.number().int(), nextCheckAt: z.iso.datetime().nullable() };
+
+const PROGRESS_FIELDS = {
+  attempts: {
+    "pt-BR": "Quantas vezes o banco foi consultado sem resposta final.",
+    en: "Number of times the bank was checked without a final outcome.",
+  },
+  nextCheckAt: {
+    "pt-BR": "Quando o banco será consultado de novo; null depois do fim e para um reembolso pago à mão.",
+    en: "When the bank is checked next; null after the end, and for a refund that is paid by hand.",
+  },
+} as const;
+
+/** The same with its progress, and with what operators decided where its bank did not answer. */
+export const endedRefund = refund.extend({ ...progress, resolved: resolved.nullable() });
 
 nameSchema(
   "EndedRefund",
@@ -56,12 +70,13 @@ nameSchema(
   endedRefund,
   {
     ...REFUND_FIELDS,
+    ...PROGRESS_FIELDS,
     resolved: RESOLVED_OR_NULL,
   },
 );
 
 /** In a list: with the code of its order, and who had paid. */
-export const listedRefund = refund.extend({ orderCode: nullableText, payerName: nullableText });
+export const listedRefund = refund.extend({ ...progress, orderCode: nullableText, payerName: nullableText });
 
 nameSchema(
   "ListedRefund",
@@ -69,6 +84,7 @@ nameSchema(
   listedRefund,
   {
     ...REFUND_FIELDS,
+    ...PROGRESS_FIELDS,
     orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
     payerName: { "pt-BR": "Quem tinha pago, ou null.", en: "Who had paid, or null." },
   },

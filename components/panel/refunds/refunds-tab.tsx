@@ -1,5 +1,5 @@
 import { SearchX, Undo2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
@@ -9,6 +9,7 @@ import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import { formatTime } from "#components/ui/time-format.ts";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { createdColumn, type Times } from "../lists/created-column.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
@@ -102,9 +103,19 @@ function useColumns(times: Times): Column<Refund>[] {
   ];
 }
 
-function State({ refund: { status } }: { refund: Refund }) {
-  const t = useTranslations("refunds.state");
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+function State({ refund: { status, attempts, nextCheckAt } }: { refund: Refund }) {
+  const t = useTranslations("refunds");
+  const locale = useLocale();
+  return (
+    <>
+      <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>
+      {attempts > 0 && nextCheckAt && (
+        <span className="block text-small text-muted">
+          {t("next", { at: formatTime(new Date(nextCheckAt), locale, true) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The payer, and the order or charge that is refunded. */

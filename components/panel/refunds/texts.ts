@@ -14,6 +14,10 @@ export const refunds = {
     completed: { "pt-BR": "Feito", en: "Done" },
     failed: { "pt-BR": "Recusado", en: "Refused" },
   },
+  next: {
+    "pt-BR": "O banco ainda não o fez; nova consulta às {at}",
+    en: "Not made by the bank yet; checked again at {at}",
+  },
   none: { "pt-BR": "Nenhum reembolso ainda", en: "No refund yet" },
   noneText: {
     "pt-BR": "Reembolse um pedido ou uma cobrança paga, e acompanhe aqui até o dinheiro chegar.",

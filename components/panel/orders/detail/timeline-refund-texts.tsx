@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { formatTime } from "#components/ui/time-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
 import { useResolvedText } from "../../transactions/use-resolved-text.ts";
 import type { Order, TimelineEvent } from "../model/order.ts";
@@ -13,13 +14,20 @@ export function useRefundTexts(order: Pick<Order, "confirmedByHand" | "refunds">
   const locale = useLocale();
   const by = useBy();
   const resolvedText = useResolvedText();
+  /** When the bank is asked next about one that it has not made yet. */
+  const held = (refundId: string) => {
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    return refund?.nextCheckAt && refund.attempts > 0
+      ? t("refundHeld", { at: formatTime(new Date(refund.nextCheckAt), locale, true) })
+      : null;
+  };
   return (item: Of<"refund.requested" | "refund.completed" | "refund.failed">): Words => {
     const amount = formatMoney(item.amount, locale);
     if (item.kind === "refund.requested")
       return {
         state: "done",
         title: t("refundRequested", { amount }),
-        detail: <DetailLine parts={[item.reason, by(item.by)]} />,
+        detail: <DetailLine parts={[item.reason, by(item.by), held(item.refundId)]} />,
       };
     const resolved = resolvedText(order.refunds.find(({ id }) => id === item.refundId)?.resolved ?? null);
     if (item.kind === "refund.completed")

@@ -60,6 +60,10 @@ export const orderTimeline = {
       en: "Cancelled: the bank refused the charge",
     },
     refundRequested: { "pt-BR": "Reembolso de {amount} pedido", en: "Refund of {amount} requested" },
+    refundHeld: {
+      "pt-BR": "O banco ainda não o fez; nova consulta às {at}",
+      en: "Not made by the bank yet; checked again at {at}",
+    },
     refundCompleted: { "pt-BR": "{amount} reembolsados a quem pagou", en: "{amount} refunded to the payer" },
     refundFailed: {
       "pt-BR": "Reembolso de {amount} recusado pelo banco",
