@@ -100,7 +100,7 @@ jq -nr --arg from "$from" --arg to "$to" --argjson refunds "$refunds" \
       ["withdrawals that arrived", ($ended | map(select(.status == "approved")) | sum(.amount)), ($moved | cause(["withdrawal_sent"]) | sum(.amount))],
       ["fees of withdrawals", ($ended | map(select(.status == "approved")) | sum(.feeAmount)), ($moved | cause(["withdrawal_fee"]) | sum(.amount))],
       ["withdrawals that came back", ($ended | map(select(.status == "rejected")) | sum(.totalAmount)), ($moved | cause(["withdrawal_returned"]) | sum(.amount))],
-      ["change of the available balance", ($moved | (cause(["sale", "late_payment", "overpayment", "amount_mismatch", "refund_returned", "withdrawal_returned", "withdrawal_came_back", "withdrawal_sent_less", "unmatched_credited", "dispute_released", "adjustment_credit"]) | sum(.amount)) - (cause(["fee", "refund", "withdrawal", "external_refund", "withdrawal_sent_after_failure", "withdrawal_sent_more", "withdrawal_sent_more_rest", "dispute_blocked", "adjustment_debit"]) | sum(.amount))), $change],
+      ["change of the available balance", ($moved | (cause(["sale", "late_payment", "overpayment", "amount_mismatch", "refund_returned", "withdrawal_returned", "withdrawal_came_back", "withdrawal_sent_less", "unmatched_credited", "dispute_released", "adjustment_credit", "debt"]) | sum(.amount)) - (cause(["fee", "refund", "withdrawal", "external_refund", "withdrawal_sent_after_failure", "withdrawal_sent_more", "withdrawal_sent_more_rest", "dispute_blocked", "adjustment_debit", "dispute_lost_rest", "debt_paid"]) | sum(.amount))), $change],
       (if $to > (now | todate) then
         ["available balance now", ($balance[0].available | centavos), $opening + $change]
       else empty end)

@@ -7,9 +7,9 @@ import { operate } from "../fixtures/accounts.ts";
 import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
-import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, ended, owedBy, withdraw } from "../fixtures/wallet.ts";
 
 /** A refund made in the bank's own app is recorded here: debited once and never refunded again. */
 let psp: TestPsp;
@@ -100,43 +100,59 @@ test("it lowers the balance once and what can still be refunded; the last part m
   expect(psp.control.books().received.get(endToEndId)?.refunds).toHaveLength(2);
 });
 
-test("of money that the store has withdrawn it waits for a person, and counts all the same", async () => {
+test("of money that the store has withdrawn it is booked at once, and the store owes it", async () => {
   const { id, endToEndId } = await paidOrder();
   const { available } = await balanceOf(store);
-  expect((await withdraw(store, { amount: available, pixKey: "maria@example.com" })).status).toBe(201);
+  const { body } = await withdraw(store, { amount: available, pixKey: "maria@example.com" });
+  await ended(store, body.withdrawal.id);
+  giveBack(endToEndId, 5000);
+  await listAccount(store.accountId);
+  await refunded(id, 50);
+  expect((await read(id)).status).toBe("refunded");
+  expect([(await balanceOf(store)).available, await owedBy(store)]).toEqual([0, 50]);
+  expect(
+    (await call("GET", "/stores/me/cases?kind=refund_external", { key: store.apiKey })).body.cases,
+  ).toEqual([]);
+  expect(await withdraw(store, { amount: 2, pixKey: "maria@example.com" })).toMatchObject(
+    refusal(400, "StoreOwes", { owed: 50 }),
+  );
+  const next = await paidOrder();
+  await eventually(async () => (await owedBy(store)) === 0, { what: "the paid debt" });
+  expect((await balanceOf(store)).available).toBe(0);
+  expect((await refund(next.id)).body.code).toBe("InsufficientBalance");
+  const { transactions } = (await call("GET", "/wallet/activity?view=all&limit=5", { key: store.apiKey }))
+    .body;
+  expect(transactions.slice(0, 2)).toMatchObject([
+    { cause: "debt_paid", causeType: "payment", from: "available", to: "owed", amount: 50 },
+    { cause: "sale", amount: 50, availableAfter: 50 },
+  ]);
+});
+
+test("refunds that the bank lists beyond the payment stay a case, which booking refuses with a reason", async () => {
+  const { id, endToEndId } = await paidOrder();
+  giveBack(endToEndId, 5000);
+  await listAccount(store.accountId);
+  await refunded(id, 50);
   giveBack(endToEndId, 5000);
   await listAccount(store.accountId);
   const noted = await eventually(
-    () => db().externalRefund.findFirst({ where: { endToEndId, attempts: 1 } }),
-    {
-      what: "the first try",
+    async () => {
+      await db().externalRefund.updateMany({
+        where: { endToEndId, state: "open" },
+        data: { bookAt: new Date() },
+      });
+      return db().externalRefund.findFirst({ where: { endToEndId, state: "open", attempts: { gte: 2 } } });
     },
+    { what: "the second try" },
   );
-  expect((await refund(id)).body).toMatchObject({ code: "RefundNotAllowed", details: { refundable: 0 } });
-  await db().externalRefund.update({ where: { id: noted.id }, data: { bookAt: new Date() } });
-  const path = `/cases/${noted.id}/booking`;
-  await eventually(
-    async () =>
-      (await call("GET", "/stores/me/cases?kind=refund_external", { key: store.apiKey })).body.cases[0]
-        ?.id === noted.id,
-    { what: "the case" },
-  );
-  // The account is the platform's: what it paid back is owed to it.
-  const manager = await makeMember({ storeId: store.id, role: "manager", totp: false });
-  const dismissed = await call("POST", `/stores/me/cases/${noted.id}/dismissal`, {
-    headers: await sessionOf(manager),
-    body: { reason: "não devo nada" },
+  const answer = await operate(operator, "POST", `/cases/${noted.id}/booking`, {});
+  expect(answer).toMatchObject(refusal(400, "CaseActionNotAllowed"));
+  expect(answer.body.details[0].message).toContain("já somam o que foi pago");
+  const dismissed = await call("POST", `/operator/cases/${noted.id}/dismissal`, {
+    headers: operator.session,
+    body: { reason: "o mesmo, com outro id" },
   });
-  expect(dismissed).toMatchObject(refusal(400, "CaseActionNotAllowed"));
-  expect((await operate(operator, "POST", path, {})).body.code).toBe("InsufficientBalance");
-  await paidOrder();
-  for (let time = 0; time < 2; time++)
-    expect((await operate(operator, "POST", path, {})).body.case).toEqual({
-      id: noted.id,
-      state: "booked",
-    });
-  expect((await balanceOf(store)).available).toBe(0);
-  expect((await read(id)).status).toBe("refunded");
+  expect(dismissed.status).toBe(200);
 });
 
 describe("what the bank gives back after a dispute, which it lists like any other refund,", () => {
@@ -177,12 +193,14 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     const most = { amount: available - 10, pixKey: "maria@example.com" };
     await ended(store, (await withdraw(store, most)).body.withdrawal.id);
     expect((await decide(await openDispute(endToEndId, 40), "lost")).status).toBe(200);
+    expect([(await balanceOf(store)).available, await owedBy(store)]).toEqual([0, 30]);
     await paidOrder();
     const before = await balanceOf(store);
+    expect([before.available, await owedBy(store)]).toEqual([20, 0]);
     giveBack(endToEndId, 4000);
     await listAccount(store.accountId);
     await noted(endToEndId, "booked");
-    expect(before.available - (await balanceOf(store)).available).toBe(30);
+    expect(await balanceOf(store)).toEqual(before);
     expect((await refund(id, { amount: 10.01 })).body.code).toBe("RefundExceedsPayment");
     expect((await refund(id, { amount: 10 })).status).toBe(201);
     await eventually(async () => (await balanceOf(store)).pending === 0, { what: "the refund" });

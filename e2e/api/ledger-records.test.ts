@@ -27,6 +27,13 @@ const moved = (cause: string, id = ID, amount = 4, [debit, credit] = ["clearing"
   `SET session_replication_role = origin;
    SELECT post_ledger(${STORE}, ${ACCOUNT}, '{${debit}}', '{${credit}}', '{${amount}}', '{${cause}}', ARRAY[${id}::uuid], '{NULL}');
    SET session_replication_role = replica`;
+const PAYMENT_OF_DEBT = "'019c0000-0000-7000-8000-00000000000b'";
+/** A debit of 40 that the balance of 30 does not cover, by an adjustment that is not written yet. */
+const owing = `SET session_replication_role = origin;
+   SELECT post_ledger(${STORE}, ${ACCOUNT}, '{available}', '{clearing}', '{40}', '{adjustment_debit}', ARRAY[${ID}::uuid], '{NULL}', true);
+   SET session_replication_role = replica`;
+const ADJUSTED = `INSERT INTO adjustments (id, store_id, account_id, direction, amount, reason, idempotency_key)
+  VALUES (${ID}, ${STORE}, ${ACCOUNT}, 'debit', 40, 'x', 'x')`;
 const refund = (status: string, ended = "NULL") =>
   `INSERT INTO refunds (id, store_id, transaction_id, account_id, end_to_end_id, devolucao_id, amount, status, completed_at)
    SELECT ${ID}, store_id, transaction_id, account_id, end_to_end_id, 'd1', 4, '${status}', ${ended} FROM payments WHERE id = ${PAYMENT}`;
@@ -123,6 +130,39 @@ test.each<[what: string, statements: string[], found: string[]]>([
     ["adjustment_credit of", "adjustment_debit of"],
   ],
   [
+    "a lost dispute whose rest was not debited",
+    [
+      `INSERT INTO disputes (id, store_id, payment_id, account_id, amount, blocked, rest, reason, state, decided_at)
+       VALUES (${ID}, ${STORE}, ${PAYMENT}, ${ACCOUNT}, 4, 0, 4, 'x', 'lost', now())`,
+    ],
+    ["dispute_lost_rest of", "returned of"],
+  ],
+  [
+    "a debt of a centavo more than its movement",
+    [owing, "UPDATE debts SET amount = amount + 0.01", ADJUSTED],
+    ["debt of"],
+  ],
+  [
+    "a debt that nothing caused",
+    [owing, "UPDATE debts SET cause_id = gen_random_uuid()", ADJUSTED],
+    ["debt of", "debt of"],
+  ],
+  [
+    "a debt that was paid by more than came in",
+    [
+      owing,
+      ADJUSTED,
+      moved("sale", PAYMENT_OF_DEBT),
+      "UPDATE ledger_entries SET amount = amount - 0.01 WHERE cause = 'sale' AND cause_id = '019c0000-0000-7000-8000-00000000000b'",
+    ],
+    ["debt_paid of", "received of", "received of", "sale of"],
+  ],
+  [
+    "a debt that was written off by nobody",
+    [owing, ADJUSTED, moved("debt_written_off", ID, 4, ["clearing", "owed"])],
+    ["debt_written_off of"],
+  ],
+  [
     "a day on which the bank lists more than is booked",
     [
       `INSERT INTO listed_days (account_id, day, payments, amount)
@@ -148,6 +188,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     ...tables,
     "disputes",
     "adjustments",
+    "debts",
     "listed_days",
     "ledger_entries",
     "wallets",

@@ -4,13 +4,13 @@ import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call } from "../fixtures/client.ts";
+import { call, refusal } from "../fixtures/client.ts";
 import { operatorOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, ended, owedBy, withdraw } from "../fixtures/wallet.ts";
 
 /** A withdrawal that the bank refuses for good, and sends later without a notification. */
 const KIND = "withdrawal_sent_after_failure";
@@ -66,107 +66,67 @@ async function refusedWithdrawal(amount: number): Promise<{ id: string; idEnvio:
   return { id, idEnvio: (await db().withdrawal.findUniqueOrThrow({ where: { id } })).idEnvio };
 }
 
-async function sentAllTheSame(amount: number) {
-  const refused = await refusedWithdrawal(amount);
-  psp.control.sendAfterAll(refused.idEnvio);
-  await eventually(
-    async () => {
-      await recheckWithdrawal(refused.idEnvio);
-      return (await own()).length > 0;
-    },
-    { what: "the case" },
-  );
-  return refused;
-}
-
-test("the bank is asked again about one that it refused, and what it sent is said once and waits for the platform", async () => {
-  await saleAtPsp(psp, store, 50);
-  const { id, idEnvio } = await refusedWithdrawal(30);
-  expect(await available()).toBe(50);
-  await recheckWithdrawal(idEnvio);
-  expect(await own()).toEqual([]);
+/** The bank sends it all the same, and is asked again. */
+async function sentAllTheSame({ id, idEnvio }: { id: string; idEnvio: string }) {
   psp.control.sendAfterAll(idEnvio);
   await eventually(
     async () => {
-      await pool().query("UPDATE withdrawals SET recheck_at = now() - interval '1 second' WHERE id = $1", [
-        id,
-      ]);
-      return (await own()).length > 0;
+      await recheckWithdrawal(idEnvio);
+      return (await db().withdrawal.findUniqueOrThrow({ where: { id } })).sentAfterFailure === "booked";
     },
     { what: "the recheck at the bank" },
   );
+}
+
+const causes = async (id: string) =>
+  (await movements(id)).map(({ cause, amount }) => [cause, Number(amount)]);
+
+test("what the bank sent of a refused withdrawal is debited at once, and said once", async () => {
+  await saleAtPsp(psp, store, 50);
+  const refused = await refusedWithdrawal(30);
+  const { id, idEnvio } = refused;
+  expect(await available()).toBe(50);
+  await recheckWithdrawal(idEnvio);
+  expect(await available()).toBe(50);
+  await sentAllTheSame(refused);
   for (let time = 0; time < 2; time++) await recheckWithdrawal(idEnvio);
-  const { endToEndId } = psp.control.books().sent.get(idEnvio) ?? {};
-  const openCase = { kind: KIND, id, withdrawalId: id, amount: 30, reference: endToEndId };
-  expect(await own()).toMatchObject([{ ...openCase, actions: [] }]);
-  expect(await all()).toMatchObject([
-    { ...openCase, store: { id: store.id }, actions: [{ name: "booking" }, { name: "dismissal" }] },
+  expect(await causes(id)).toEqual([
+    ["withdrawal", 30],
+    ["withdrawal_returned", 30],
+    [KIND, 30],
   ]);
+  expect([await available(), await owedBy(store), ...(await heldAtBank())]).toEqual([20, 0, 2_000, 2_000]);
+  expect([await own(), await all()]).toEqual([[], []]);
   const events = await db().webhookEvent.findMany({ where: { storeId: store.id } });
   expect(events.map(({ event }) => event).toSorted()).toEqual([
     "transfer.failed",
     "transfer.sent_after_failure",
   ]);
-  // No money has moved: the bank and the ledger differ by what is to be booked.
-  expect(await available()).toBe(50);
-  expect(await heldAtBank()).toEqual([2_000, 5_000]);
-});
-
-test("only the platform decides about it, with a code", async () => {
-  const [{ id } = { id: "" }] = await own();
-  const closed = await call("POST", `/stores/me/cases/${id}/dismissal`, {
-    headers: owner,
-    body: { reason: "não foi pago" },
-  });
-  expect([closed.status, closed.body.code]).toEqual([400, "CaseActionNotAllowed"]);
-  const path = `/operator/cases/${id}/booking`;
-  expect((await call("POST", path, { headers: operator.session, body: {} })).status).toBe(401);
-  expect(await own()).toHaveLength(1);
-});
-
-test("with too little in the wallet nothing is booked, and it is said how much is missing", async () => {
-  const [{ id } = { id: "" }] = await own();
-  const { body } = await withdraw(store, { amount: 35, pixKey: "maria@example.com" });
-  expect((await ended(store, body.withdrawal.id)).status).toBe("approved");
-  const answer = await book(id);
-  expect([answer.status, answer.body.code]).toEqual([400, "InsufficientBalance"]);
-  expect(answer.body.message).toContain("A loja tem R$ 15,00 disponíveis e faltam R$ 15,00.");
-  expect([await available(), (await own()).length]).toEqual([15, 1]);
-  expect((await movements(id)).map(({ cause }) => cause)).toEqual(["withdrawal", "withdrawal_returned"]);
-  expect(await db().auditEntry.count({ where: { storeId: store.id, action: { endsWith: "booked" } } })).toBe(
-    0,
-  );
-});
-
-test("it is booked once, also when two press at once; the ledger and the bank agree, and what comes back is credited", async () => {
-  const [{ id } = { id: "" }] = await own();
-  await saleAtPsp(psp, store, 40);
-  const codes = await twoCodes(operator.member);
-  const answers = await Promise.all(
-    codes.map((totpCode) =>
-      call("POST", `/operator/cases/${id}/booking`, {
-        headers: operator.session,
-        body: { totpCode },
-      }),
-    ),
-  );
-  for (const { body } of [...answers, await book(id)]) expect(body.case).toEqual({ id, state: "booked" });
-  expect(await available()).toBe(25);
-  expect((await movements(id)).at(-1)).toMatchObject({
-    ...{ cause: KIND, debit: "available", credit: "clearing" },
-  });
-  expect(await movements(id)).toHaveLength(3);
-  expect(await heldAtBank()).toEqual([2_500, 2_500]);
-  expect(await differences()).toEqual([]);
-  expect([await own(), await all()]).toEqual([[], []]);
-  const noted = await db().auditEntry.findMany({
-    where: { storeId: store.id, action: "withdrawal.sent_after_failure_booked" },
-  });
-  expect(noted.map(({ actor }) => actor)).toEqual([`operator:${operator.member.email}`]);
   const listed = await call("GET", "/wallet/activity?view=all&limit=1", { key: store.apiKey });
   expect(listed.body.transactions[0]).toMatchObject({ cause: KIND, causeId: id, causeType: "withdrawal" });
+  expect(await differences()).toEqual([]);
+});
 
-  const { idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+test("what the store has withdrawn again is owed, and blocks withdrawals until sales have paid it", async () => {
+  const refused = await refusedWithdrawal(15);
+  const again = await withdraw(store, { amount: 20, pixKey: "maria@example.com" });
+  expect((await ended(store, again.body.withdrawal.id)).status).toBe("approved");
+  await sentAllTheSame(refused);
+  expect([await available(), await owedBy(store)]).toEqual([0, 15]);
+  expect(await causes(refused.id)).toContainEqual(["debt", 15]);
+  expect(await withdraw(store, { amount: 2, pixKey: "maria@example.com" })).toMatchObject(
+    refusal(400, "StoreOwes", { owed: 15 }),
+  );
+  await saleAtPsp(psp, store, 40);
+  expect([await available(), await owedBy(store)]).toEqual([25, 0]);
+  expect(await heldAtBank()).toEqual([2_500, 2_500]);
+  expect(await differences()).toEqual([]);
+});
+
+test("what the recipient's bank sends back of it is credited", async () => {
+  const { idEnvio } = await db().withdrawal.findFirstOrThrow({
+    where: { storeId: store.id, sentAfterFailure: "booked", amount: 30 },
+  });
   psp.control.returnPayout(idEnvio);
   await eventually(
     async () => {
@@ -179,16 +139,65 @@ test("it is booked once, also when two press at once; the ledger and the bank ag
   expect([await available(), ...(await heldAtBank())]).toEqual([55, 5_500, 5_500]);
 });
 
-test("one that was resolved otherwise is closed by the platform with a reason, and can't be booked any more", async () => {
-  const { id } = await sentAllTheSame(10);
+/** As the previous version left it: noted, and not debited. */
+async function notedByEarlierVersion(amount: number): Promise<string> {
+  const refused = await refusedWithdrawal(amount);
+  // The worker would book it at once.
+  await pool().query(
+    "UPDATE withdrawals SET sent_after_failure = 'open', sent_after_failure_at = now(), recheck_at = 'infinity' WHERE id = $1",
+    [refused.id],
+  );
+  psp.control.sendAfterAll(refused.idEnvio);
+  return refused.id;
+}
+
+test("an old case of one is booked once by the operator, also when two press at once", async () => {
+  const id = await notedByEarlierVersion(5);
+  const closed = await call("POST", `/stores/me/cases/${id}/dismissal`, {
+    headers: owner,
+    body: { reason: "não foi pago" },
+  });
+  expect([closed.status, closed.body.code]).toEqual([400, "CaseActionNotAllowed"]);
+  const path = `/operator/cases/${id}/booking`;
+  expect((await call("POST", path, { headers: operator.session, body: {} })).status).toBe(401);
+  const codes = await twoCodes(operator.member);
+  const answers = await Promise.all(
+    codes.map((totpCode) => call("POST", path, { headers: operator.session, body: { totpCode } })),
+  );
+  for (const { body } of [...answers, await book(id)]) expect(body.case).toEqual({ id, state: "booked" });
+  expect(await causes(id)).toHaveLength(3);
+  expect(await available()).toBe(50);
+  const noted = await db().auditEntry.findMany({
+    where: { storeId: store.id, action: "withdrawal.sent_after_failure_booked" },
+  });
+  expect(noted.map(({ actor }) => actor)).toEqual([`operator:${operator.member.email}`]);
+});
+
+test("an old case that was resolved otherwise is closed, and booked neither by a person nor by a recheck", async () => {
+  const id = await notedByEarlierVersion(10);
   const closed = await call("POST", `/operator/cases/${id}/dismissal`, {
     headers: operator.session,
     body: { reason: "pago em outra conta" },
   });
   expect(closed.body.case).toEqual({ id, state: "dismissed" });
+  const { idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  await recheckWithdrawal(idEnvio);
   expect([await own(), (await book(id)).body.code, await available()]).toEqual([
     [],
     "CaseActionNotAllowed",
-    55,
+    50,
   ]);
+});
+
+test("an old case that nobody has booked is booked by the next recheck", async () => {
+  const id = await notedByEarlierVersion(12);
+  const { idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  await eventually(
+    async () => {
+      await recheckWithdrawal(idEnvio);
+      return (await available()) === 38;
+    },
+    { what: "the booking" },
+  );
+  expect([await own(), await owedBy(store)]).toEqual([[], 0]);
 });

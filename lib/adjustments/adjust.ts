@@ -16,22 +16,26 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { type Movement, post, postDespiteBalance } from "#lib/wallet/ledger.ts";
 import type { AdjustmentModel } from "#prisma/generated/models.ts";
 import { adjustmentMessages } from "./messages.ts";
 import type { AdjustmentView } from "./schemas.ts";
 
-type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
+type Direction = "credit" | "debit" | "write_off";
+type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: Direction };
 
 type Wish = {
   storeId: string;
   /**
    * The gateway account that the money belongs to. Default: the account where the store receives its payments; for a
-   * debit, first an account of its own that the store no longer uses, if that holds the whole amount.
+   * debit, first an account of its own that the store no longer uses, if that holds the whole amount; to write off, the one where
+   * the store came to owe.
    */
   accountId?: string | undefined;
-  direction: "credit" | "debit";
+  direction: Direction;
   amount: number;
+  /** What a debit takes beyond the available balance is owed. */
+  mayOwe?: boolean | undefined;
   reason: string;
   idempotencyKey: string;
 };
@@ -42,9 +46,14 @@ const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gate
   WHERE g.holder_store_id = s.id AND b.available >= $3 AND b.account_id IS DISTINCT FROM s.inbound_account_id
   ORDER BY b.available DESC, b.account_id LIMIT 1`;
 
+/** The account where store `s` came to owe first. */
+const OF_DEBT =
+  "SELECT d.account_id FROM debts d WHERE d.store_id = s.id AND d.settled_at IS NULL ORDER BY d.created_at LIMIT 1";
+
 /**
- * Corrects a store's balance. Returns the first adjustment when repeated under the same key. Throws NotFound,
- * InsufficientBalance, and IdempotencyKeyReused if the repeat has other data.
+ * Corrects a store's balance, or writes off what it owes. Returns the first adjustment when repeated under the same key.
+ * Throws NotFound, InsufficientBalance, ValidationError if more is written off than is owed, and IdempotencyKeyReused if
+ * the repeat has other data.
  */
 export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustment> {
   try {
@@ -54,7 +63,7 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
       const [made] = await tx<Adjustment>(
         "insert-adjustment",
         `INSERT INTO adjustments (store_id, account_id, direction, amount, reason, idempotency_key)
-         SELECT s.id, coalesce($6, CASE WHEN $2 = 'debit' THEN (${LEFT_BEHIND}) END, s.inbound_account_id, s.outbound_account_id, CASE s.mode WHEN 'live' THEN $7::uuid ELSE $8::uuid END), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
+         SELECT s.id, coalesce($6, CASE $2 WHEN 'debit' THEN (${LEFT_BEHIND}) WHEN 'write_off' THEN (${OF_DEBT}) END, s.inbound_account_id, s.outbound_account_id, CASE s.mode WHEN 'live' THEN $7::uuid ELSE $8::uuid END), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
          ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
         [
           ...[wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],
@@ -78,14 +87,11 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
         amount: toFixed(amount),
         reason: wish.reason,
       });
-      const credit = wish.direction === "credit";
-      await post(tx, {
+      await (wish.mayOwe ? postDespiteBalance : post)(tx, {
         storeId: wish.storeId,
         accountId: made.accountId,
-        debit: credit ? "clearing" : "available",
-        credit: credit ? "available" : "clearing",
+        ...MOVES[wish.direction],
         amount,
-        cause: credit ? "adjustment_credit" : "adjustment_debit",
         causeId: made.id,
         description: `Ajuste: ${wish.reason}`,
       });
@@ -93,9 +99,16 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refusedAs(error) === "owedTooLow") throw invalidField("amount", adjustmentMessages.aboveOwed);
     throw error;
   }
 }
+
+const MOVES: Record<Direction, Pick<Movement, "debit" | "credit" | "cause">> = {
+  credit: { debit: "clearing", credit: "available", cause: "adjustment_credit" },
+  debit: { debit: "available", credit: "clearing", cause: "adjustment_debit" },
+  write_off: { debit: "clearing", credit: "owed", cause: "debt_written_off" },
+};
 
 /** Throws ValidationError unless the account is the platform's or this store's own, in the environment of its mode. */
 async function expectAccount(tx: Sql, { storeId, accountId }: Wish): Promise<void> {

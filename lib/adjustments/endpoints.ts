@@ -51,8 +51,8 @@ export const adjustments = endpoints({
     },
     description: {
       "pt-BR":
-        "Com um código do autenticador. Fica na auditoria e no extrato da loja. Um débito nunca passa do disponível.",
-      en: "Requires a code from the authenticator. The adjustment appears in the store's audit log and statement. A debit cannot exceed the available balance.",
+        "Com um código do autenticador. Fica na auditoria e no extrato da loja. Um débito só passa do disponível com `mayOwe`: o resto a loja fica devendo. `write_off` perdoa uma dívida.",
+      en: "Requires a code from the authenticator. The adjustment appears in the store's audit log and statement. A debit exceeds the available balance only with `mayOwe`: the store owes the rest. `write_off` ends a debt.",
     },
     access,
     body: adjustmentBody,

@@ -7,8 +7,9 @@ import { line } from "#lib/core/text.ts";
 export const adjustmentBody = z.strictObject({
   storeId: z.uuid(),
   accountId: z.uuid().optional(),
-  direction: z.enum(["credit", "debit"]),
+  direction: z.enum(["credit", "debit", "write_off"]),
   amount: amount({ min: 0.01 }),
+  mayOwe: z.boolean().optional(),
   reason: line(300),
   idempotencyKey: z.string().regex(/^[A-Za-z0-9._:-]{8,128}$/),
   totpCode,
@@ -18,7 +19,7 @@ export const adjustment = z.object({
   id: z.uuid(),
   storeId: z.uuid(),
   accountId: z.uuid(),
-  direction: z.enum(["credit", "debit"]),
+  direction: z.enum(["credit", "debit", "write_off"]),
   amount: reais(),
   currency: z.literal("BRL"),
   reason: z.string(),
@@ -34,8 +35,9 @@ export const ADJUSTMENT_FIELDS = {
     en: "The account whose money is adjusted. Left out, the one where the store is paid now; a debit first concerns an account of its own that the store has left, if that holds the whole amount.",
   },
   direction: {
-    "pt-BR": "`credit` a favor da loja; `debit` contra.",
-    en: "`credit` adds to the store's balance; `debit` subtracts from it.",
+    "pt-BR":
+      "`credit` a favor da loja; `debit` contra; `write_off` perdoa o que a loja deve, e a perda é da plataforma.",
+    en: "`credit` adds to the store's balance; `debit` subtracts from it; `write_off` ends what the store owes, and the loss is the platform's.",
   },
   amount: { "pt-BR": "Quanto.", en: "The amount." },
   reason: {
@@ -49,6 +51,11 @@ nameSchema(
   adjustmentBody,
   {
     ...ADJUSTMENT_FIELDS,
+    mayOwe: {
+      "pt-BR":
+        "Num débito: o que o saldo disponível não cobre a loja fica devendo. Sem isto, um débito maior que o saldo é recusado.",
+      en: "For a debit: what the available balance does not cover, the store owes. Without it, a debit above the balance is refused.",
+    },
     idempotencyKey: {
       "pt-BR": "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
       en: "Idempotency key chosen by the caller: repeating the request with the same key does not create a second adjustment.",

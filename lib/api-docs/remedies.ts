@@ -142,6 +142,10 @@ const REMEDIES: Readonly<Partial<Record<ErrorCode, BilingualText>>> = {
     "pt-BR": "Leia GET /wallet/balance e envie um valor menor, contando a tarifa.",
     en: "Read GET /wallet/balance and send an amount that, with the fee, fits the available balance.",
   },
+  StoreOwes: {
+    "pt-BR": "Leia `owed` em GET /wallet/balance e saque quando for 0.",
+    en: "Read `owed` in GET /wallet/balance, and withdraw once it is 0.",
+  },
   ProductAvailable: {
     "pt-BR": "Faça um pedido: o produto tem estoque.",
     en: "Place an order: the product is in stock.",

@@ -81,7 +81,7 @@ export const EVENT_WORDS: Record<EventName, BilingualText> = {
   },
   "transfer.sent_after_failure": {
     "pt-BR":
-      "O saque tinha falhado, mas o banco informa que ele foi enviado. O operador debita o valor (pendência `withdrawal_sent_after_failure`).",
-    en: "The withdrawal had failed, but the bank reports that it was sent after all. The operator debits the amount (case `withdrawal_sent_after_failure`).",
+      "O saque tinha falhado, mas o banco informa que ele foi enviado. O valor é debitado; o que o saldo não cobre, a loja fica devendo (`owed`).",
+    en: "The withdrawal had failed, but the bank reports that it was sent after all. The amount is debited; what the balance does not cover, the store owes (`owed`).",
   },
 };

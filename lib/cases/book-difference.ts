@@ -4,14 +4,13 @@ import type { Sql } from "#lib/db/pool.ts";
 import { debitRest, restOf } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { notAllowed, note } from "./audit-case.ts";
-import { expectAvailable } from "./book-sent.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
 /**
- * Debits the rest of an overpaid withdrawal that the store could not pay at first: all of it or nothing. If nothing
- * is left to debit, it only closes the case. Idempotent. Returns false if the id belongs to no such withdrawal.
- * Throws InsufficientBalance.
+ * Closes the case of a withdrawal that was sent with another amount. A rest that was not debited yet, from before there
+ * were debts, is debited, and owed as far as the store has not got it. Idempotent. Returns false if the id belongs to no
+ * such withdrawal.
  */
 export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<boolean> {
   const record = await findWithdrawal(tx, id, true);
@@ -26,7 +25,6 @@ export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id
     endToEndId,
     amount: toFixed(rest),
   });
-  await expectAvailable(tx, storeId, rest);
   await debitRest(tx, record);
   return true;
 }

@@ -9,7 +9,7 @@ import { caseMessages } from "./messages.ts";
 
 /**
  * Debits the store for a refund that the bank made on its own, if that was not booked automatically. A repeat
- * is a no-op. Throws `balanceTooLow`.
+ * is a no-op. Throws `refundsExceedPayment`.
  */
 export async function bookExternalRefund(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<void> {
   const refund = await lockExternalRefund(tx, id);

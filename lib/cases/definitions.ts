@@ -69,12 +69,11 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       },
       description: {
         "pt-BR":
-          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e a pendência continua aberta. Repetir não lança de novo.",
-        en: "Posts a refund made at the bank or, for operators only, a withdrawal that was marked as failed but that the bank sent anyway. The full amount is debited from the available balance or nothing is: if the balance is insufficient, it returns 400 with the missing amount and the case stays open. Repeating the request posts nothing more.",
+          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai inteiro do saldo disponível; o que o saldo não cobre, a loja fica devendo (`owed`). Repetir não lança de novo.",
+        en: "Posts a refund made at the bank or, for operators only, a withdrawal that was marked as failed but that the bank sent anyway. The full amount is debited; what the available balance does not cover, the store owes (`owed`). Repeating the request posts nothing more.",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,
-      errors: ["CaseActionNotAllowed", "InsufficientBalance"],
       run: async (ctx: C, { params: { id } }: ById) => ({
         case: await bookCase(ctx, scopeOf(ctx), id),
       }),

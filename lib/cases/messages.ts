@@ -32,6 +32,11 @@ export const caseMessages = fieldMessages("case", {
       "há um reembolso deste Pix em andamento, que pode ser o mesmo dinheiro: quando ele terminar, o reembolso é lançado sozinho",
     en: "a refund of this Pix is in progress and may be the same money: once it ends, the refund is posted automatically",
   },
+  alreadyRefunded: {
+    "pt-BR":
+      "os reembolsos deste Pix já somam o que foi pago, então o banco provavelmente lista um deles com outro id: confira no extrato e encerre a pendência com o motivo, ou lance a diferença como ajuste de saldo",
+    en: "the refunds of this Pix already add up to what was paid, so the bank probably lists one of them under another id: check its statement and close the case with a reason, or post the difference as a balance adjustment",
+  },
   platform: {
     "pt-BR": "quem resolve esta pendência é a plataforma: fale com ela",
     en: "only the platform operator can resolve this case: contact them",

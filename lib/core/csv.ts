@@ -42,7 +42,7 @@ export function documentColumn<R>(title: BilingualText, of: (row: R) => string |
 }
 
 /** The amount of a row that tells whether it adds or takes: a debit is negative, so that a column can be added up. */
-export function signedAmount(row: { direction: "credit" | "debit"; amount: Money }): Money {
+export function signedAmount(row: { direction: "credit" | "debit" | "write_off"; amount: Money }): Money {
   return row.direction === "debit" ? row.amount.negated() : row.amount;
 }
 

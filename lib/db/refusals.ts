@@ -39,11 +39,15 @@ export const REFUSALS = {
   testMoneyLeft: "VT057",
   /** An operator holds the withdrawals of the store. */
   withdrawalsHeld: "VT040",
+  /** A store that owes asks for a withdrawal or a refund. */
+  storeOwes: "VT050",
 
   /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",
   /** The store's available balance would become negative. */
   balanceTooLow: "wallets_available_check",
+  /** More would be written off than the store owes. */
+  owedTooLow: "wallets_owed_check",
   /** The bank's payment has already paid another withdrawal. */
   endToEndIdTaken: "withdrawals_end_to_end_ids",
   /** The bank's payment has already paid another refund. */

@@ -1,8 +1,8 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { postDespiteBalance } from "#lib/wallet/ledger.ts";
 import { emit, makeEvent } from "#lib/webhooks/events.ts";
 import { disputeMessages } from "./messages.ts";
 import { type Dispute, lockDispute, presentDispute } from "./record.ts";
@@ -23,7 +23,8 @@ export async function decideDispute(
       throw refusedField("CaseActionNotAllowed", "outcome", disputeMessages.decided);
     await tx(
       "decide-dispute",
-      "UPDATE disputes SET state = $2, decision = $3, decided_at = now() WHERE id = $1",
+      `UPDATE disputes SET state = $2, decision = $3, decided_at = now(), rest = CASE WHEN $2 = 'lost' THEN ${REST} ELSE 0 END
+       FROM payments p WHERE p.id = disputes.payment_id AND disputes.id = $1`,
       [id, outcome, reason],
     );
     const ended = (await lockDispute(tx, id)) as Dispute;
@@ -36,16 +37,32 @@ export async function decideDispute(
     );
     await auditByOperator(tx, ctx, dispute.storeId, `dispute.${outcome}`, { disputeId: id, reason });
     await emit(tx, dispute.storeId, makeEvent("payment.dispute_ended", presentDispute(ended)));
-    await post(tx, {
-      storeId: dispute.storeId,
-      accountId: dispute.accountId,
-      debit: "blocked",
-      credit: outcome === "lost" ? "clearing" : "available",
-      amount: dispute.blocked,
-      cause: outcome === "lost" ? "dispute_lost" : "dispute_released",
-      causeId: id,
-      description: "Contestação de um Pix",
-    });
+    await bookDecision(tx, ended);
     return ended;
   });
+}
+
+/**
+ * The part of a lost dispute that was not blocked, and that no other dispute of its payment has: another one may have
+ * blocked it since. Never more than is left of the payment `p`.
+ */
+const REST = `greatest(0, least(disputes.amount, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed'))
+  - (SELECT sum(d.blocked + d.rest) FROM disputes d WHERE d.payment_id = p.id AND d.state <> 'released'))`;
+
+/** What a lost one takes beyond what was blocked has left the bank, too: the store owes what it has not got. */
+async function bookDecision(tx: Sql, { id, storeId, accountId, state, blocked, rest }: Dispute) {
+  const lost = state === "lost";
+  const movement = { storeId, accountId, causeId: id, description: "Contestação de um Pix" };
+  await postDespiteBalance(
+    tx,
+    {
+      ...movement,
+      debit: "blocked",
+      credit: lost ? "clearing" : "available",
+      amount: blocked,
+      cause: lost ? "dispute_lost" : "dispute_released",
+    },
+    { ...movement, debit: "available", credit: "clearing", amount: rest, cause: "dispute_lost_rest" },
+  );
 }

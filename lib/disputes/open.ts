@@ -14,8 +14,8 @@ type Wish = { paymentId: string; amount?: number | undefined; reason: string };
 
 /**
  * Blocks the contested amount, as far as it is available: the balance never falls below zero. The dispute
- * records the missing rest; another dispute of the same payment can block it later. Throws NotFound, and
- * ValidationError if the amount exceeds the payment.
+ * records the missing rest; another dispute of the same payment can block it later, and if the dispute is lost, it is
+ * debited then. Throws NotFound, and ValidationError if the amount exceeds the payment.
  */
 export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
   return transaction(async (tx) => {
@@ -68,11 +68,11 @@ export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
   });
 }
 
-/** The amount of payment `p` that can still be contested: neither refunded nor already blocked. */
+/** The amount of payment `p` that can still be contested: neither refunded nor already blocked or lost. */
 export const DISPUTABLE = `(p.amount
   - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
       AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-  - (SELECT coalesce(sum(d.blocked), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state <> 'released'))`;
+  - (SELECT coalesce(sum(d.blocked + d.rest), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state <> 'released'))`;
 
 type Disputable = { storeId: string; accountId: string; left: Money };
 

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   "RestockLimitReached",
   "PictureQuotaReached",
   "InsufficientBalance",
+  "StoreOwes",
   "CouponNotFound",
   "CouponExpired",
   "CouponInactive",

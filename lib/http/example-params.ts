@@ -15,6 +15,7 @@ export const EXAMPLE_PARAMS: TextParams = {
   total: 45,
   fee: 0.55,
   left: 250,
+  owed: "80.00",
   pictures: 9_998,
   used: 1_250,
   most: 10_000,

@@ -4,7 +4,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { postDespiteBalance } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
 import { openRefundStandsInTheWay, resolvedRefundOf } from "./match-external-refund.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
@@ -12,13 +12,13 @@ import { endRefund, readRefund, requestRefund } from "./send.ts";
 type ExternalRefund = Stored<ExternalRefundModel>;
 
 const BATCH = 50;
-/** Retry delays: the payment may not be booked yet, or the store may have withdrawn the money. */
+/** Retry delays: the payment may not be booked yet, or a dispute of it, or a refund of ours, may be open. */
 const PAUSES_SECONDS = [30, 60, 300, 900, 3600];
 const REASON = "Devolução feita no banco";
 
 /**
- * Books refunds that banks made on their own, each once: the money has left the account. One that can't be
- * booked yet is retried; from the second try on it is also a case. Returns the number that were due.
+ * Books refunds that banks made on their own, each once: the money has left the account, and what the store has not got
+ * is owed. One that can't be booked yet is retried; from the second try on it is also a case. Returns the number that were due.
  */
 export async function recordExternalRefunds(): Promise<number> {
   const due = await sql<{ id: string }>(
@@ -33,7 +33,9 @@ export async function recordExternalRefunds(): Promise<number> {
     try {
       await transaction((tx) => bookBySystem(tx, id));
     } catch (err) {
-      if (refusedAs(err) !== "balanceTooLow") log().error({ err, externalRefundId: id }, "not booked");
+      // Listed beside refunds of ours that already reach the payment: a person decides (lib/cases/book-external-refund.ts).
+      const isTooMuch = refusedAs(err) === "refundsExceedPayment";
+      if (!isTooMuch) log().error({ err, externalRefundId: id }, "not booked");
     }
   }
   return due.length;
@@ -86,7 +88,7 @@ type Booked = { storeId: string } | "no_store" | "disputed" | "refund_open";
  * counts for the refundable amount, the order and the events. Money already taken by a lost dispute is not
  * taken again: banks list the refund after a dispute like any other. For a Pix without a charge, the amount
  * is debited where it was credited. `uncredited`: debits the refund's own store instead, even if the Pix was
- * never credited, because a person decided so. Throws `balanceTooLow`.
+ * never credited, because a person decided so. What the store has not got is owed. Throws `refundsExceedPayment`.
  */
 export async function recordExternalRefund(
   tx: Sql,
@@ -105,7 +107,7 @@ export async function recordExternalRefund(
   if (storeId === null) return "no_store";
   await markBooked(tx, id, { storeId });
   const movement = { debit: "available", credit: "clearing", cause: "external_refund" } as const;
-  await post(tx, { ...movement, storeId, accountId, amount, causeId: id, description: REASON });
+  await postDespiteBalance(tx, { ...movement, storeId, accountId, amount, causeId: id, description: REASON });
   return { storeId };
 }
 
@@ -135,7 +137,7 @@ async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Pr
   const asked = await requestRefund(tx, {
     ...payment,
     ...{ accountId, endToEndId, amount },
-    ...{ reason: REASON, externalReference: null, metadata: {} },
+    ...{ reason: REASON, externalReference: null, metadata: {}, despiteBalance: true },
   });
   const made = await readRefund(tx, asked.id, "FOR UPDATE OF r");
   if (!made) throw new Error("a refund was not written");
@@ -153,7 +155,7 @@ async function disputesOf(
     await tx<{ undecided: boolean; taken: Money }>(
       "disputes-of-payment-given-back",
       `SELECT coalesce(bool_or(d.state = 'open'), false) AS undecided,
-         coalesce(sum(d.blocked) FILTER (WHERE d.state = 'lost'), 0) - (SELECT coalesce(sum(o.disputed), 0)
+         coalesce(sum(d.blocked + d.rest) FILTER (WHERE d.state = 'lost'), 0) - (SELECT coalesce(sum(o.disputed), 0)
            FROM external_refunds o WHERE o.account_id = $1 AND o.end_to_end_id = $2) AS taken
        FROM disputes d WHERE d.payment_id = (SELECT p.id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2)`,
       [accountId, endToEndId],

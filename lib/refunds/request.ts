@@ -12,6 +12,7 @@ import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { GONE } from "#lib/returns/gone.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
+import { owedIn, refundOfOwing } from "#lib/wallet/owing.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
 import { expectRetryable } from "./expect-retryable.ts";
@@ -154,6 +155,7 @@ async function refund(
 function asRefusal(ctx: StoreContext, refundId: string, error: unknown): unknown {
   const refused = refusedAs(error);
   if (refused === "balanceTooLow") return new AppError("InsufficientBalance");
+  if (refused === "storeOwes") return refundOfOwing(owedIn(error));
   if (refused === "moneyElsewhere") return moneyElsewhere();
   if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
   // A repeated partial refund would be refunded twice, so a caller with an unclear result must check first.

@@ -10,7 +10,7 @@ import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { post, postDespiteBalance } from "#lib/wallet/ledger.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { takeExternalRefund, takeTheSame } from "./match-external-refund.ts";
@@ -32,6 +32,8 @@ type RefundRequest = {
   cause?: RefundCause;
   externalReference: string | null;
   metadata: Metadata;
+  /** What the store has not got is owed: the money has left the bank, or was never the store's. */
+  despiteBalance?: boolean;
 };
 
 /** Most refunds are done within seconds: then the buyer gets only the mail that it is done. */
@@ -60,7 +62,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
     ],
   );
   if (!refund) throw new Error("a refund was not written");
-  await post(tx, {
+  await (request.despiteBalance ? postDespiteBalance : post)(tx, {
     storeId: request.storeId,
     accountId: request.accountId,
     debit: "available",

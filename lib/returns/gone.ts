@@ -6,7 +6,7 @@
 const LOST = `coalesce((SELECT greatest(l.blocked, l.most - (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
       JOIN refunds r ON r.id = o.refund_id
       WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND r.created_at >= l.since))
-    FROM (SELECT sum(d.blocked) AS blocked, greatest(max(d.amount), sum(d.blocked)) AS most, min(d.decided_at) AS since
+    FROM (SELECT sum(d.blocked + d.rest) AS blocked, greatest(max(d.amount), sum(d.blocked + d.rest)) AS most, min(d.decided_at) AS since
       FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost') l), 0)`;
 
 /**

@@ -199,6 +199,8 @@ async function giveBack(tx: Sql, one: Decided): Promise<void> {
     amount: pix.amount,
     externalReference: null,
     metadata: {},
+    // Its credit has just paid what the store owes, but it is the payer's money.
+    despiteBalance: true,
     cause: refused ? "other_payer" : "out_of_stock",
     reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
   });

@@ -8,7 +8,7 @@ import type { balance } from "./schemas.ts";
 
 type PendingItem = z.output<typeof balance>["pendingItems"][number];
 
-type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt" | "entries"> & {
+type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "owed" | "updatedAt" | "entries"> & {
   /** Amounts inside JSON are text. */
   pendingItems: (Omit<PendingItem, "amount"> & { amount: string })[] | null;
 };
@@ -25,11 +25,11 @@ const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
     ) i
   ) END AS pending_items`;
 
-/** Returns the store's balances: available, pending (with its causes) and blocked. */
+/** Returns the store's balances: available, pending (with its causes), blocked and owed. */
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [wallet] = await sql<Wallet>(
     "read-balance",
-    `SELECT w.available, w.pending, w.blocked, w.updated_at, w.entries, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
+    `SELECT w.available, w.pending, w.blocked, w.owed, w.updated_at, w.entries, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
     [ctx.store.id],
   );
   if (!wallet) throw new Error(`store ${ctx.store.id} has no wallet`);
@@ -37,6 +37,7 @@ export async function readBalance(ctx: StoreContext): Promise<z.output<typeof ba
     available: toNumber(wallet.available),
     pending: toNumber(wallet.pending),
     blocked: toNumber(wallet.blocked),
+    owed: toNumber(wallet.owed),
     pendingItems: (wallet.pendingItems ?? []).map((item) => ({
       ...item,
       amount: toNumber(money(item.amount)),

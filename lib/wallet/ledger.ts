@@ -17,9 +17,22 @@ export type Movement = {
 /**
  * Moves money of one store at one gateway account inside the caller's transaction, in the order given and in one round
  * trip. From here to the end of the transaction every other movement of the store waits. Each cause is posted once: a
- * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails.
+ * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails. What a store owes
+ * is paid by whatever it gets.
  */
-export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
+export function post(tx: Sql, ...movements: Movement[]): Promise<void> {
+  return write(tx, movements, { mayOwe: false });
+}
+
+/**
+ * Like `post`, for money that has left the bank whether or not the store has it: what the available balance does not cover
+ * is owed, as a movement `debt` before the debit.
+ */
+export function postDespiteBalance(tx: Sql, ...movements: Movement[]): Promise<void> {
+  return write(tx, movements, { mayOwe: true });
+}
+
+async function write(tx: Sql, movements: Movement[], { mayOwe }: { mayOwe: boolean }): Promise<void> {
   const moving = movements.filter(({ amount }) => !amount.isZero());
   const [first] = moving;
   if (!first) return;
@@ -28,7 +41,7 @@ export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   await tx(
     "ledger-post",
     // prisma/functions/post_ledger.sql
-    "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8)",
+    "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     [
       first.storeId,
       first.accountId,
@@ -38,6 +51,7 @@ export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
       moving.map(({ cause }) => cause),
       moving.map(({ causeId }) => causeId),
       moving.map(({ description }) => description ?? null),
+      mayOwe,
     ],
   );
 }

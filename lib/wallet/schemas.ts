@@ -6,6 +6,7 @@ export const balance = z.object({
   available: reais(),
   pending: reais(),
   blocked: reais(),
+  owed: reais(),
   pendingItems: z.array(
     z.object({
       kind: z.enum(["withdrawal", "withdrawal_to_approve", "withdrawal_by_hand", "refund"]),
@@ -25,6 +26,11 @@ nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the
     en: "The amount in transit: withdrawals and refunds not yet confirmed by the bank.",
   },
   blocked: { "pt-BR": "O que está retido.", en: "The blocked amount." },
+  owed: {
+    "pt-BR":
+      "O que a loja deve à plataforma: dinheiro que já saiu do banco e que o saldo não cobria. Quase sempre 0. Tudo o que entra paga a dívida primeiro, e enquanto ela existe `available` é 0 e nenhum saque é feito (`StoreOwes`).",
+    en: "What the store owes to the platform: money that has left the bank and that the balance did not cover. Almost always 0. Whatever comes in pays it first; until it is paid, `available` is 0 and withdrawals are refused (`StoreOwes`).",
+  },
   pendingItems: { "pt-BR": "De que se compõe `pending`.", en: "The breakdown of `pending`." },
   "pendingItems.kind": {
     "pt-BR":

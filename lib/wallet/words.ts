@@ -45,6 +45,13 @@ export const LEDGER_CAUSE = {
   dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
   adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
   adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
+  dispute_lost_rest: {
+    "pt-BR": "Contestação perdida, valor que não estava bloqueado",
+    en: "Dispute lost, amount that was not blocked",
+  },
+  debt: { "pt-BR": "Faltou saldo: fica devendo", en: "Not covered by the balance: owed" },
+  debt_paid: { "pt-BR": "Dívida paga", en: "Debt paid" },
+  debt_written_off: { "pt-BR": "Dívida perdoada", en: "Debt written off" },
 } as const satisfies Record<LedgerCause, BilingualText>;
 
 /** Display names of the accounts between which a movement moves money. */
@@ -54,4 +61,5 @@ export const LEDGER_ACCOUNT = {
   blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
   fees: { "pt-BR": "Tarifas", en: "Fees" },
   clearing: { "pt-BR": "Banco", en: "Bank" },
+  owed: { "pt-BR": "Dívida", en: "Owed" },
 } as const satisfies Record<LedgerAccount, BilingualText>;

@@ -8,6 +8,7 @@ import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { unseal } from "#lib/sealed/seal.ts";
+import { refuseOwing } from "#lib/wallet/owing.ts";
 import { guardWithdrawal } from "./check-guards.ts";
 import { keyOfCode } from "./destination.ts";
 import { refuseHeld } from "./held.ts";
@@ -42,6 +43,8 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
       amount: record.amount,
       withdrawalId: id,
     });
+    // It was requested before the store came to owe. Rejected, its money pays the debt.
+    await refuseOwing(tx, record.storeId);
     await tx(
       "member-approves",
       `UPDATE withdrawals SET approved_by = $2, leaves_at = $6, status = $3::withdrawal_status, awaits = $4,

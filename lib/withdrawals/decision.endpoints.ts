@@ -38,6 +38,7 @@ export const decisions = endpoints({
       "SecondMemberRequired",
       "DestinationNotAllowed",
       "DailyLimitReached",
+      "StoreOwes",
       "WithdrawalUnavailable",
     ],
     run: (ctx, { params }) => approveByMember(ctx, params.id),

@@ -1,10 +1,9 @@
 import { audit } from "#lib/audit/write.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { onlyRow } from "#lib/db/rows.ts";
 import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
 import { log } from "#lib/log.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { postDespiteBalance } from "#lib/wallet/ledger.ts";
 import type { Withdrawal } from "./record.ts";
 
 /** Whether the bank reports an amount that differs from the requested one, or from the one booked since. */
@@ -14,15 +13,14 @@ export function differs(record: Pick<Withdrawal, "amount" | "sentAmount">, sent:
 
 /**
  * Books the difference when the bank has sent another amount than requested. The caller has locked and
- * approved the withdrawal in the same transaction. If the bank sent too much, the store is debited as far as
- * its balance allows; an operator debits the rest once the store has it (lib/cases/book-difference.ts). In
- * any case no further payout leaves the account until a person has looked at it. Must come after the
- * withdrawal's own movements: it locks the wallet.
+ * approved the withdrawal in the same transaction. If the bank sent too much, the store is debited of all of it, and owes
+ * what it has not got. In any case no further payout leaves the account until a person has looked at it. Must come after
+ * the withdrawal's own movements: it locks the wallet.
  */
 export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): Promise<void> {
   const { id, storeId, accountId, amount } = record;
   const more = sent.minus(amount);
-  const debited = more.greaterThan(0) ? await affordable(tx, storeId, more) : money(0);
+  const debited = more.greaterThan(0) ? more : money(0);
   const [noted] = await tx(
     "withdrawal-differs",
     `UPDATE withdrawals SET sent_amount = $2, difference = 'open', difference_at = now(), difference_debited = $3
@@ -44,7 +42,7 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
     causeId: id,
     description: "Diferença: o banco enviou outro valor",
   } as const;
-  await post(
+  await postDespiteBalance(
     tx,
     { ...movement, debit: "available", credit: "clearing", amount: debited, cause: "withdrawal_sent_more" },
     {
@@ -57,17 +55,20 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
 
 type Overpaid = Pick<Withdrawal, "amount" | "sentAmount" | "differenceDebited">;
 
-/** The amount that the bank has sent beyond the requested one and the store has not paid yet. */
+/**
+ * The amount that the bank has sent beyond the requested one and that was not debited: before there were debts, the store
+ * was debited of what it had.
+ */
 export function restOf({ amount, sentAmount, differenceDebited }: Overpaid): Money {
   const rest = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
   return rest.greaterThan(0) ? rest : money(0);
 }
 
-/** Debits the rest and closes the difference. The caller has checked, or knows, that the wallet holds it. */
+/** Debits the rest and closes the difference. What the store has not got is owed. */
 export async function debitRest(tx: Sql, record: Withdrawal): Promise<void> {
   const { id, storeId, accountId } = record;
   await tx("book-difference", "UPDATE withdrawals SET difference = 'booked' WHERE id = $1", [id]);
-  await post(tx, {
+  await postDespiteBalance(tx, {
     storeId,
     accountId,
     debit: "available",
@@ -94,16 +95,4 @@ export async function takeRestFrom(tx: Sql, record: Withdrawal, cameBack: Money)
     details: { withdrawalId: record.id, endToEndId: record.endToEndId, amount: toFixed(rest) },
   });
   await debitRest(tx, record);
-}
-
-/** Locks the wallet and returns the part of the amount that it can pay. */
-async function affordable(tx: Sql, storeId: string, wanted: Money): Promise<Money> {
-  const { available } = onlyRow(
-    await tx<{ available: Money }>(
-      "wallet-for-difference",
-      "SELECT available FROM wallets WHERE store_id = $1 FOR UPDATE",
-      [storeId],
-    ),
-  );
-  return available.lessThan(wanted) ? available : wanted;
 }

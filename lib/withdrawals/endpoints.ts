@@ -83,6 +83,7 @@ export const withdrawals = endpoints({
       "DestinationNotAllowed",
       "DailyLimitReached",
       "InsufficientBalance",
+      "StoreOwes",
       "WithdrawalConfirmationPending",
       "WithdrawalProcessingFailed",
       "WithdrawalUnavailable",
@@ -182,6 +183,10 @@ nameSchema(
     available: {
       "pt-BR": "O saldo da loja.",
       en: "The store's balance.",
+    },
+    owed: {
+      "pt-BR": "O que a loja deve à plataforma. Enquanto não é 0, nada pode ser sacado: `maxAmount` é 0.",
+      en: "What the store owes to the platform. Until it is 0, nothing can be withdrawn: `maxAmount` is 0.",
     },
     withdrawable: {
       "pt-BR": "O que do saldo pode sair agora; valor e tarifa precisam caber aqui.",

@@ -16,6 +16,7 @@ export const withdrawalQuote = z.object({
   maxAmount: reais(),
   storeMaximum: reais(),
   available: reais(),
+  owed: reais(),
   withdrawable: reais(),
   elsewhere: reais(),
   connected: z.boolean(),
@@ -32,7 +33,7 @@ export const withdrawalQuote = z.object({
 /** Returns the fee and the limits of a withdrawal made now. Reserves nothing. */
 export async function quote(ctx: StoreContext): Promise<z.output<typeof withdrawalQuote>> {
   const gateway = await outboundOf(ctx.store);
-  const [{ guards }, { available }, elsewhere, held] = await Promise.all([
+  const [{ guards }, { available, owed }, elsewhere, held] = await Promise.all([
     readGuards(sql, ctx.store.id),
     readBalance(ctx),
     readElsewhere(ctx.store.id, gateway?.account.id ?? null),
@@ -44,9 +45,11 @@ export async function quote(ctx: StoreContext): Promise<z.output<typeof withdraw
   return {
     fee: toNumber(ctx.store.withdrawalFee),
     minAmount: MIN_WITHDRAWAL,
-    maxAmount: toNumber(period ? lower(most, period.left) : most),
+    // A store that owes can withdraw nothing until that is paid.
+    maxAmount: owed > 0 ? 0 : toNumber(period ? lower(most, period.left) : most),
     storeMaximum: toNumber(most),
     available,
+    owed,
     withdrawable: gateway && here.isPositive() ? toNumber(here) : 0,
     elsewhere: toNumber(elsewhere),
     connected: gateway !== null,

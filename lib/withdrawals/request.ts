@@ -16,6 +16,7 @@ import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { seal } from "#lib/sealed/seal.ts";
 import { moneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
+import { owedIn, storeOwes } from "#lib/wallet/owing.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { guardWithdrawal } from "./check-guards.ts";
 import { type Destination, destinationOf } from "./destination.ts";
@@ -28,7 +29,7 @@ import { REJECT_REASONS } from "./words.ts";
 /**
  * Debits amount and fee from the wallet and sends the amount by Pix. The debit, the record, its link to the
  * idempotency key and `transfer.created` are one transaction; the bank is called afterwards, under an id
- * fixed beforehand. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed,
+ * fixed beforehand. Throws InsufficientBalance, StoreOwes, WithdrawalConfirmationPending, WithdrawalProcessingFailed,
  * WithdrawalUnavailable.
  */
 export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody): Promise<NewWithdrawal> {
@@ -159,7 +160,7 @@ function leaseOf({ status }: NewWithdrawal): object {
 }
 
 /**
- * Throws InsufficientBalance. Returns `guarded`, writing nothing, if the store has guards and they were not
+ * Throws InsufficientBalance and StoreOwes. Returns `guarded`, writing nothing, if the store has guards and they were not
  * checked.
  */
 async function write(
@@ -184,6 +185,7 @@ async function write(
     const refused = refusedAs(error);
     if (refused === "storeHasGuards") return "guarded";
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "storeOwes") throw storeOwes(owedIn(error));
     if (refused === "moneyElsewhere") throw moneyElsewhere();
     if (refused === "keeperRefuses") throw noPayouts();
     if (refused === "payoutsStopped") throw payoutsStopped();

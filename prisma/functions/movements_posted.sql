@@ -3,7 +3,8 @@
 --
 -- Raises an error without a code of ours for a movement that is not between the accounts of its cause, for one without a
 -- wallet, and for those that do not go on where the wallet is: another position than the next, or another balance after them.
--- Breaks wallets_available_check when the available balance would fall below zero (lib/db/refusals.ts).
+-- Breaks wallets_available_check when the available balance would fall below zero, and wallets_owed_check when what is owed
+-- would (lib/db/refusals.ts).
 -- Fired by: lib/wallet/ledger.ts.
 CREATE OR REPLACE FUNCTION movements_posted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,6 +17,7 @@ BEGIN
       sum(CASE WHEN credit = 'pending' THEN amount WHEN debit = 'pending' THEN -amount ELSE 0 END) AS pending,
       sum(CASE WHEN credit = 'blocked' THEN amount WHEN debit = 'blocked' THEN -amount ELSE 0 END) AS blocked,
       sum(CASE WHEN credit = 'fees' THEN amount WHEN debit = 'fees' THEN -amount ELSE 0 END) AS fees,
+      sum(CASE WHEN debit = 'owed' THEN amount WHEN credit = 'owed' THEN -amount ELSE 0 END) AS owed,
       count(*) AS entries, count(sale_number) AS sales, max(sale_number) AS last_sale,
       count(*) FILTER (WHERE cause = 'withdrawal') AS withdrawn, max(position) AS last,
       (array_agg(available_after ORDER BY position DESC))[1] AS available_after,
@@ -28,12 +30,14 @@ BEGIN
         refund available pending,refund_sent pending clearing,refund_returned pending available,
         late_payment clearing available,overpayment clearing available,amount_mismatch clearing available,
         unmatched_credited clearing available,external_refund available clearing,
-        dispute_blocked available blocked,dispute_released blocked available,dispute_lost blocked clearing,
+        dispute_blocked available blocked,dispute_released blocked available,dispute_lost blocked clearing,dispute_lost_rest available clearing,
+        debt owed available,debt_paid available owed,debt_written_off clearing owed,
         adjustment_credit clearing available,adjustment_debit available clearing}'::text[])) AS fit
     FROM moved GROUP BY store_id
   ), changed AS (
     UPDATE wallets w SET available = w.available + n.available, pending = w.pending + n.pending, blocked = w.blocked + n.blocked,
-      fees = w.fees + n.fees, clearing = w.clearing - n.available - n.pending - n.blocked - n.fees, entries = w.entries + n.entries,
+      fees = w.fees + n.fees, owed = w.owed + n.owed, clearing = w.clearing + n.owed - n.available - n.pending - n.blocked - n.fees,
+      entries = w.entries + n.entries,
       sales = w.sales + n.sales, withdrawn = w.withdrawn + n.withdrawn, updated_at = now()
     FROM news n WHERE w.store_id = n.store_id
     RETURNING n.fit AND w.entries = n.last AND w.available = n.available_after AND w.sales = coalesce(n.last_sale, w.sales) AS fits

@@ -7,16 +7,20 @@
 -- p_amounts:    BRL, above zero
 -- p_causes, p_cause_ids: what caused each; each cause is booked once
 -- p_descriptions: for the statement, or nulls
+-- p_may_owe:    the money has left the bank, or goes back to its payer: what the available balance does not cover is owed
+--
+-- A store that owes pays with whatever becomes available (prisma/functions/with_debts.sql).
 --
 -- The bank's fee for a Pix (gateway_accounts.tariffs) is written with the movement; it is no business of
 -- the store's balance.
 --
 -- Returns how many were written: those that were booked before are left out.
--- Raises an error without a code of ours when the store has no wallet; breaks wallets_available_check when the
--- available balance would fall below zero (lib/db/refusals.ts).
+-- Raises: storeOwes, for a withdrawal or refund of a store that owes (lib/db/refusals.ts); an error without a code of ours
+-- when the store has no wallet. Breaks wallets_available_check when the available balance would fall below zero, and
+-- wallets_owed_check when more is written off than is owed.
 -- Used by: lib/wallet/ledger.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION post_ledger(p_store uuid, p_account uuid, p_debits ledger_account[], p_credits ledger_account[],
-  p_amounts numeric[], p_causes ledger_cause[], p_cause_ids uuid[], p_descriptions text[]) RETURNS int
+  p_amounts numeric[], p_causes ledger_cause[], p_cause_ids uuid[], p_descriptions text[], p_may_owe boolean DEFAULT false) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE
   wallet wallets;
@@ -26,6 +30,10 @@ BEGIN
   SELECT * INTO wallet FROM wallets WHERE store_id = p_store FOR UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'store % has no wallet', p_store;
+  END IF;
+  IF wallet.owed > 0 OR p_may_owe THEN
+    SELECT d.* INTO p_debits, p_credits, p_amounts, p_causes, p_cause_ids, p_descriptions
+      FROM with_debts(wallet, p_account, p_debits, p_credits, p_amounts, p_causes, p_cause_ids, p_descriptions, p_may_owe) d;
   END IF;
   INSERT INTO ledger_entries (store_id, account_id, position, sale_number, debit, credit, amount, cause, cause_id, description, tariff,
       available_after)

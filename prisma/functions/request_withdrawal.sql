@@ -11,7 +11,7 @@
 -- p_body:        the event as it is sent, JSON as text
 -- p_idempotency, p_claim: the key that the withdrawal belongs to, or nulls
 --
--- Raises: storeHasGuards (p_guarded is false and the store has guards), keeperRefuses (the account is closed or off), payoutsStopped, withdrawalsHeld, moneyElsewhere,
+-- Raises: storeHasGuards (p_guarded is false and the store has guards), keeperRefuses (the account is closed or off), storeOwes, payoutsStopped, withdrawalsHeld, moneyElsewhere,
 -- idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
 -- Used by: lib/withdrawals/request.ts.

@@ -13,7 +13,7 @@ import { WordsField } from "../forms/words-field.tsx";
 import { AccountField } from "./account-field.tsx";
 import { ADJUSTMENTS } from "./reads.ts";
 
-type Direction = "credit" | "debit";
+type Direction = "credit" | "debit" | "write_off";
 type Values = {
   storeId: string | null;
   /** Empty: the server chooses it. */
@@ -55,7 +55,7 @@ export function AdjustDialog({ close }: { close: () => void }) {
       confirm={{
         description: t(`${direction}.hint`),
         action: t(`${direction}.action`, { amount: money }),
-        danger: direction === "debit",
+        danger: direction !== "credit",
         act: [
           { label: t("store"), value: store },
           ...(account ? [{ label: t("account"), value: account }] : []),
@@ -123,7 +123,7 @@ function Fields() {
           <RadioField<Direction>
             {...field}
             label={t("direction")}
-            options={(["credit", "debit"] as const).map((value) => ({
+            options={(["credit", "debit", "write_off"] as const).map((value) => ({
               value,
               label: t(`${value}.label`),
               hint: t(`${value}.hint`),

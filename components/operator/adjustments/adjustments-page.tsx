@@ -84,7 +84,7 @@ function useColumns(): Column<Adjustment>[] {
   ];
 }
 
-const TONE = { credit: "ok", debit: "wait" } as const;
+const TONE = { credit: "ok", debit: "wait", write_off: "info" } as const;
 
 function Signed({ adjustment: { amount, direction } }: { adjustment: Adjustment }) {
   return (

@@ -57,5 +57,13 @@ export const operatorAdjustments = {
       },
       action: { "pt-BR": "Debitar {amount}", en: "Debit {amount}" },
     },
+    write_off: {
+      label: { "pt-BR": "Perdoar dívida", en: "Write off a debt" },
+      hint: {
+        "pt-BR": "A loja deixa de dever o valor. A perda fica com a plataforma.",
+        en: "The store no longer owes the amount. The loss is the platform's.",
+      },
+      action: { "pt-BR": "Perdoar {amount}", en: "Write off {amount}" },
+    },
   },
 } satisfies TextTree;

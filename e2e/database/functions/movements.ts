@@ -3,6 +3,9 @@ import { SANDBOX, type Session } from "./fixture.ts";
 
 export const POST = "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8)";
 
+/** For money that has left the bank whether or not the store has it. */
+export const DESPITE = "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8, true)";
+
 export type Move = [
   debit: string,
   credit: string,
@@ -22,6 +25,10 @@ export const sent = (store: string, moves: readonly Move[], account = SANDBOX) =
 
 export const sale = (amount: string, cause: string = randomUUID()): Move => [
   ...(["clearing", "available", amount, "sale", cause, "Venda"] as const),
+];
+export const gone = (amount: string, cause = "external_refund", id: string = randomUUID()): Move => [
+  ...(["available", "clearing", amount, cause] as const),
+  id,
 ];
 export const withdrawal = (amount: string): Move => ["available", "pending", amount, "withdrawal"];
 

@@ -23,6 +23,7 @@ const TABLES: Record<string, readonly string[]> = {
   booked_pix: KEEP,
   wallets: KEEP,
   account_movements: KEEP,
+  debts: KEEP,
   gateway_accounts: KEEP,
   stores: KEEP,
   _prisma_migrations: READ,

@@ -32,6 +32,11 @@ export const moneyErrors = {
     en: "Withdrawals are temporarily unavailable. Nothing was debited. Try again in {wait}.",
   },
   InsufficientBalance: { "pt-BR": "Saldo disponível insuficiente.", en: "Insufficient available balance." },
+  StoreOwes: {
+    "pt-BR":
+      "A loja deve R$ {owed} à plataforma, e as próximas vendas pagam a dívida primeiro. Saque depois, quando ela estiver paga. Nada foi debitado.",
+    en: "The store owes R$ {owed} to the platform, and its next sales pay that first. Withdraw once it is paid. Nothing was debited.",
+  },
   TransactionNotCancellable: {
     "pt-BR": "Uma cobrança já {status} não pode ser cancelada.",
     en: "A charge that is {status} cannot be cancelled.",

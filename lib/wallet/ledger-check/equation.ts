@@ -33,7 +33,7 @@ export const SIGN_OF = (term: string): number => TERMS[term as Term];
 const IN = "'sale', 'late_payment', 'overpayment', 'amount_mismatch', 'unmatched_credited'";
 const OUT =
   "'withdrawal_sent', 'withdrawal_sent_after_failure', 'withdrawal_sent_more', 'withdrawal_sent_more_rest', 'withdrawal_sent_less'";
-const BACK = "'refund_sent', 'external_refund', 'dispute_lost'";
+const BACK = "'refund_sent', 'external_refund', 'dispute_lost', 'dispute_lost_rest'";
 
 /** Money of a Pix without a charge that no movement knows of. */
 const WAITING = "state IN ('open', 'returning', 'returned', 'dismissed')";
@@ -66,7 +66,7 @@ const RECORDED_TERMS = `SELECT account_id, id, 'received' AS term, amount FROM p
   UNION ALL SELECT account_id, id, 'sent', coalesce(sent_amount, amount) FROM withdrawals WHERE sent_after_failure = 'booked'
   UNION ALL SELECT account_id, id, 'returned', amount FROM refunds WHERE status = 'completed'
   UNION ALL SELECT account_id, id, 'returned', amount FROM external_refunds WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
-  UNION ALL SELECT account_id, id, 'returned', blocked FROM disputes WHERE state = 'lost'
+  UNION ALL SELECT account_id, id, 'returned', blocked + rest FROM disputes WHERE state = 'lost'
   UNION ALL SELECT account_id, id, 'returned', coalesce(returned, amount) FROM unmatched_payments WHERE state = 'returned'`;
 
 export type PartOfTerm = { accountId: string; term: Term; kept: string; found: string };

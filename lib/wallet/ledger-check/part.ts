@@ -4,6 +4,9 @@
  */
 export type Part = "range" | "list";
 
-export function within(part: Part, column: "cause_id" | "id" | "t.id" | "p.id" | "r.id"): string {
+export function within(
+  part: Part,
+  column: "cause_id" | "e.cause_id" | "id" | "t.id" | "p.id" | "r.id",
+): string {
   return part === "range" ? `${column} > $1::uuid AND ${column} <= $2::uuid` : `${column} = ANY ($1::uuid[])`;
 }

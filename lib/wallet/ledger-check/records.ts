@@ -35,6 +35,9 @@ const EXPECTED = `
   UNION ALL SELECT store_id, account_id, id, 'dispute_blocked', 'available', 'blocked', blocked FROM disputes WHERE blocked > 0
   UNION ALL SELECT store_id, account_id, id, 'dispute_released', 'blocked', 'available', blocked FROM disputes WHERE blocked > 0 AND state = 'released'
   UNION ALL SELECT store_id, account_id, id, 'dispute_lost', 'blocked', 'clearing', blocked FROM disputes WHERE blocked > 0 AND state = 'lost'
+  UNION ALL SELECT store_id, account_id, id, 'dispute_lost_rest', 'available', 'clearing', rest FROM disputes WHERE rest > 0
+  UNION ALL SELECT store_id, account_id, cause_id, 'debt', 'owed', 'available', amount FROM debts
+  UNION ALL SELECT store_id, account_id, id, 'debt_written_off', 'clearing', 'owed', amount FROM adjustments WHERE direction = 'write_off'
   UNION ALL SELECT store_id, account_id, id, 'adjustment_credit', 'clearing', 'available', amount FROM adjustments WHERE direction = 'credit'
   UNION ALL SELECT store_id, account_id, id, 'adjustment_debit', 'available', 'clearing', amount FROM adjustments WHERE direction = 'debit'`;
 
@@ -53,6 +56,15 @@ FROM (
   THEN r.account_id || ' ' || r.end_to_end_id ELSE r.end_to_end_id END
 WHERE (b.booked_as, b.record_id) IS DISTINCT FROM (r.booked_as, r.id)`;
 
+/** A debt without the debit it is about, or that was more than it; and a payment of debts by more than was credited. */
+const DEBTS_APART = (
+  part: Part,
+) => `SELECT e.store_id, e.cause || ' of ' || e.cause_id, e.amount::text, coalesce(o.amount::text, 'no movement')
+FROM ledger_entries e LEFT JOIN LATERAL (SELECT sum(l.amount) AS amount FROM ledger_entries l
+  WHERE l.cause_id = e.cause_id AND l.cause NOT IN ('debt', 'debt_paid') AND l.store_id = e.store_id AND l.account_id = e.account_id
+    AND CASE e.cause WHEN 'debt' THEN l.debit ELSE l.credit END = 'available') o ON true
+WHERE e.cause IN ('debt', 'debt_paid') AND ${within(part, "e.cause_id")} AND (o.amount >= e.amount) IS NOT TRUE`;
+
 /**
  * For the records of one part: each record has exactly its movements, and each movement its record, with the same
  * store, gateway account, accounts and amount; the open amount of a payment is the part that was not refunded.
@@ -65,9 +77,11 @@ SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause)
   coalesce(e.debit || ' > ' || e.credit || ' ' || e.amount || CASE WHEN e.store_id <> x.store_id THEN ' of ' || e.store_id ELSE '' END
     || CASE WHEN e.account_id <> x.account_id THEN ' at account ' || e.account_id ELSE '' END,
     'no movement') AS found
-FROM expected x FULL JOIN (SELECT * FROM ledger_entries WHERE ${within(part, "cause_id")}) e ON e.cause_id = x.cause_id AND e.cause = x.cause
+FROM expected x FULL JOIN (SELECT * FROM ledger_entries WHERE ${within(part, "cause_id")} AND cause <> 'debt_paid') e ON e.cause_id = x.cause_id AND e.cause = x.cause
 WHERE (x.store_id, x.account_id, x.debit, x.credit, x.amount)
   IS DISTINCT FROM (e.store_id, e.account_id, e.debit, e.credit, e.amount)
+UNION ALL
+${DEBTS_APART(part)}
 UNION ALL
 SELECT t.store_id, 'payment of charge ' || t.id, 'paid by ' || t.end_to_end_id, 'no payment'
 FROM transactions t WHERE ${within(part, "t.id")} AND t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL

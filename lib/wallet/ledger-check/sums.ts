@@ -26,11 +26,12 @@ export const BALANCES = `WITH moved AS (
     (credit = 'blocked')::int * amount - (debit = 'blocked')::int * amount AS blocked,
     (credit = 'fees')::int * amount - (debit = 'fees')::int * amount AS fees,
     (credit = 'clearing')::int * amount - (debit = 'clearing')::int * amount AS clearing,
+    (debit = 'owed')::int * amount - (credit = 'owed')::int * amount AS owed,
     (credit = 'available')::int * amount - (debit = 'available')::int * amount AS available
   FROM ledger_entries WHERE store_id = ANY ($1::uuid[])
 ), sums AS (
   SELECT store_id, sum(available) AS available, sum(pending) AS pending, sum(blocked) AS blocked, sum(fees) AS fees,
-    sum(clearing) AS clearing, count(*) AS entries, max(position) AS last, count(DISTINCT position) AS positions,
+    sum(clearing) AS clearing, sum(owed) AS owed, count(*) AS entries, max(position) AS last, count(DISTINCT position) AS positions,
     count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'overpayment', 'amount_mismatch')) AS sales,
     count(*) FILTER (WHERE cause = 'withdrawal') AS withdrawn,
     count(*) FILTER (WHERE running <> available_after) AS broken,
@@ -46,11 +47,13 @@ export const BALANCES = `WITH moved AS (
 SELECT w.store_id AS "storeId", x.what, x.kept::text, x.found::text FROM wallets w
 LEFT JOIN sums s ON s.store_id = w.store_id LEFT JOIN records r ON r.store_id = w.store_id
 LEFT JOIN leaving o ON o.store_id = w.store_id LEFT JOIN disputed b ON b.store_id = w.store_id
+CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM debts d WHERE d.store_id = w.store_id AND d.settled_at IS NULL) AS open) t
 CROSS JOIN LATERAL (VALUES
   ('available', w.available, coalesce(s.available, 0)), ('pending', w.pending, coalesce(s.pending, 0)),
   ('pending by open withdrawals and refunds', w.pending, coalesce(o.amount, 0)), ('blocked', w.blocked, coalesce(s.blocked, 0)),
   ('blocked by open disputes', w.blocked, coalesce(b.amount, 0)),
   ('fees', w.fees, coalesce(s.fees, 0)), ('clearing', w.clearing, coalesce(s.clearing, 0)),
+  ('owed', w.owed, coalesce(s.owed, 0)), ('stores with open debts', (w.owed > 0)::int, t.open::int),
   ('entries', w.entries, coalesce(s.entries, 0)), ('last position', w.entries, coalesce(s.last, 0)),
   ('positions', w.entries, coalesce(s.positions, 0)), ('withdrawals', w.withdrawn, coalesce(s.withdrawn, 0)),
   ('sales', w.sales, coalesce(s.sales, 0)), ('records of withdrawals', w.withdrawn, coalesce(r.withdrawals, 0)),

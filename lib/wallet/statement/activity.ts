@@ -48,7 +48,13 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
 
 type LedgerEntry = Stored<LedgerEntryModel>;
 type OfOrder = { orderId: string | null; orderCode: string | null };
-type MovementRow = LedgerEntry & OfOrder & { transactionId: string | null; refundText: string | null };
+type MovementRow = LedgerEntry &
+  OfOrder & {
+    transactionId: string | null;
+    refundText: string | null;
+    /** The cause that a debt or its payment comes from; null for other movements. */
+    origin: LedgerEntry["cause"] | null;
+  };
 
 // Subqueries, because with a join the planner would read all payments.
 const ORDER_ID = `coalesce(
@@ -59,7 +65,9 @@ const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHE
 /** Selects the order of movement `e`, and the charge whose payment or refund caused it. */
 const CHARGE = `${ORDER}, coalesce(
     (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id),
-    (SELECT r.transaction_id FROM refunds r WHERE r.id = e.cause_id)) AS transaction_id, ${refundText("e")}`;
+    (SELECT r.transaction_id FROM refunds r WHERE r.id = e.cause_id)) AS transaction_id, ${refundText("e")},
+  CASE WHEN e.cause IN ('debt', 'debt_paid') THEN (SELECT o.cause FROM ledger_entries o
+    WHERE o.cause_id = e.cause_id AND o.cause NOT IN ('debt', 'debt_paid') ORDER BY o.position LIMIT 1) END AS origin`;
 
 /**
  * The wallet counts its movements and sales, so a page is a range of numbers and equally fast at any depth.
@@ -100,7 +108,7 @@ function presentMovement(entry: MovementRow & Pick<MovementView, "recipient">): 
     type: "MOVEMENT",
     cause: entry.cause,
     causeId: entry.causeId,
-    causeType: CAUSE_TYPE[entry.cause],
+    causeType: CAUSE_TYPE[entry.origin ?? entry.cause],
     orderId: entry.orderId,
     orderCode: entry.orderCode,
     transactionId: entry.transactionId,
@@ -139,6 +147,11 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   dispute_lost: "dispute",
   adjustment_credit: "adjustment",
   adjustment_debit: "adjustment",
+  dispute_lost_rest: "dispute",
+  // Of the record that they come from (`origin`).
+  debt: "adjustment",
+  debt_paid: "adjustment",
+  debt_written_off: "adjustment",
 };
 
 type SaleEntry = Omit<LedgerEntry, "cause"> &

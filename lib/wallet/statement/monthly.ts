@@ -57,6 +57,10 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   dispute_lost: 0,
   adjustment_credit: 1,
   adjustment_debit: -1,
+  dispute_lost_rest: -1,
+  debt: 1,
+  debt_paid: -1,
+  debt_written_off: 0,
 };
 
 /** `day` is null for the total before the month. */

@@ -3,7 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { RECIPIENT, recipient, withdrawal } from "#lib/withdrawals/schemas.ts";
 
-const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing"] as const;
+const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing", "owed"] as const;
 export const CAUSES = [
   "sale",
   "fee",
@@ -29,6 +29,10 @@ export const CAUSES = [
   "dispute_lost",
   "adjustment_credit",
   "adjustment_debit",
+  "dispute_lost_rest",
+  "debt",
+  "debt_paid",
+  "debt_written_off",
 ] as const;
 
 /**

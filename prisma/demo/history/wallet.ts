@@ -62,7 +62,14 @@ class Book {
   constructor(past: Past) {
     this.past = past;
     const zero = () => money(0);
-    this.balances = { available: zero(), pending: zero(), blocked: zero(), fees: zero(), clearing: zero() };
+    this.balances = {
+      available: zero(),
+      pending: zero(),
+      blocked: zero(),
+      fees: zero(),
+      clearing: zero(),
+      owed: zero(),
+    };
   }
 
   move({ at, ...movement }: Movement): void {

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { makeStore, type Session, test } from "./fixture.ts";
+import { DESPITE, gone, type Move, POST, sale, sell, sent, wallet, withdrawal } from "./movements.ts";
+
+const take = (db: Session, store: string, ...moves: Move[]) => db.value(DESPITE, sent(store, moves));
+const owed = async (db: Session, store: string) =>
+  db.value("SELECT owed FROM wallets WHERE store_id = $1", [store]);
+const causes = async (db: Session, store: string) =>
+  (
+    await db.rows<{ cause: string; amount: string; after: string }>(
+      "SELECT cause, amount, available_after AS after FROM ledger_entries WHERE store_id = $1 ORDER BY position",
+      [store],
+    )
+  ).map(({ cause, amount, after }) => `${cause} ${amount} ${after}`);
+
+describe("with_debts", () => {
+  test("debits what is there and lets the store owe the rest", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "10.00");
+    const cause = randomUUID();
+    expect(await take(db, store, gone("30.00", "external_refund", cause))).toBe(2);
+    expect(await causes(db, store)).toEqual([
+      "sale 10.00 10.00",
+      "debt 20.00 30.00",
+      "external_refund 30.00 0.00",
+    ]);
+    expect(await wallet(db, store)).toMatchObject({ available: "0.00", clearing: "20.00" });
+    expect(await owed(db, store)).toBe("20.00");
+    expect(await db.rows("SELECT cause_id, cause, amount, settled_at FROM debts")).toEqual([
+      { cause_id: cause, cause: "external_refund", amount: "20.00", settled_at: null },
+    ]);
+  });
+
+  test("owes nothing for a debit that the balance covers", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "10.00");
+    await take(db, store, gone("10.00"));
+    expect(await causes(db, store)).toEqual(["sale 10.00 10.00", "external_refund 10.00 0.00"]);
+    expect(await db.rows("SELECT FROM debts")).toEqual([]);
+  });
+
+  test("pays the debt with each credit, after the fee of its sale, and notes its end", async ({ db }) => {
+    const store = await makeStore(db);
+    await take(db, store, gone("20.00"));
+    const first = randomUUID();
+    await db.value(POST, sent(store, [sale("8.00", first), ["available", "fees", "0.50", "fee", first]]));
+    expect(await owed(db, store)).toBe("12.50");
+    await sell(db, store, "20.00");
+    expect(await wallet(db, store)).toMatchObject({ available: "7.50" });
+    expect(await owed(db, store)).toBe("0.00");
+    expect((await causes(db, store)).filter((one) => one.startsWith("debt_paid"))).toEqual([
+      "debt_paid 7.50 0.00",
+      "debt_paid 12.50 7.50",
+    ]);
+    expect(await db.rows("SELECT FROM debts WHERE settled_at IS NULL")).toEqual([]);
+  });
+
+  test("books each cause once, and no debt for a repeat", async ({ db }) => {
+    const store = await makeStore(db);
+    const cause = randomUUID();
+    await take(db, store, gone("5.00", "external_refund", cause));
+    expect(await take(db, store, gone("5.00", "external_refund", cause))).toBe(0);
+    expect(await owed(db, store)).toBe("5.00");
+  });
+
+  test("refuses withdrawals and refunds of a store that owes, with the amount", async ({ db }) => {
+    const store = await makeStore(db);
+    await take(db, store, gone("5.00"));
+    for (const move of [withdrawal("1.00"), ["available", "pending", "1.00", "refund"] as Move])
+      expect(await db.refusal(POST, sent(store, [move]))).toEqual({ code: "VT050", message: "storeOwes" });
+    expect(await db.refusal(POST, sent(store, [gone("1.00", "adjustment_debit")]))).toMatchObject({
+      message: "wallets_available_check",
+    });
+  });
+
+  test("writes a debt off, and never more than is owed", async ({ db }) => {
+    const store = await makeStore(db);
+    await take(db, store, gone("5.00"));
+    const off = (amount: string): Move => ["clearing", "owed", amount, "debt_written_off"];
+    expect(await db.refusal(POST, sent(store, [off("5.01")]))).toMatchObject({
+      message: "wallets_owed_check",
+    });
+    await db.value(POST, sent(store, [off("5.00")]));
+    expect(await wallet(db, store)).toMatchObject({ available: "0.00", clearing: "0.00" });
+    expect(await db.rows("SELECT FROM debts WHERE settled_at IS NULL")).toEqual([]);
+  });
+});
+
+describe("wallets", () => {
+  test("never have a debt and an available balance at once", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "5.00");
+    const write = `INSERT INTO ledger_entries (store_id, account_id, position, debit, credit, amount, cause, cause_id, available_after)
+      VALUES ($1, $1, 2, 'owed', 'available', 1, 'debt', gen_random_uuid(), 6)`;
+    expect(await db.refusal(write, [store])).toMatchObject({ message: "wallets_owing_check" });
+  });
+});
