@@ -69,7 +69,7 @@ const available = async () =>
 async function expected(): Promise<number> {
   const { sql } = await import("#lib/db/pool.ts");
   const { equationOf } = await import("#lib/account-balance/balance.ts");
-  return (await equationOf(sql, accountId)).expected.toNumber();
+  return (await equationOf(sql, [accountId])).expected.toNumber();
 }
 async function bookDue(): Promise<void> {
   const { recordExternalRefunds } = await import("#lib/refunds/record-external-refund.ts");

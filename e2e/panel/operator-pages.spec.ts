@@ -44,6 +44,7 @@ const health = {
 };
 const balance = {
   account: { id: MANUAL_ACCOUNT.id, name: MANUAL_ACCOUNT.name, kind: MANUAL_ACCOUNT.kind, active: true },
+  keys: [{ id: MANUAL_ACCOUNT.id, name: MANUAL_ACCOUNT.name, chave: null }],
   terms: [],
   ...{ expectedBalance: 0, stores: 0, waiting: 0, platform: 0, currency: "BRL" },
   ...{ readable: false, nextReadingAt: null, difference: null, reading: null },

@@ -3,10 +3,10 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind } from "#lib/gateway-accounts/account/account.ts";
-import { usableGateway } from "#lib/gateway-accounts/usable.ts";
 import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger-check/equation.ts";
 import type { BalanceReadingModel } from "#prisma/generated/models.ts";
 import type { Candidate } from "./candidates.ts";
+import { canReadBalance } from "./keys.ts";
 import { IS_BLIND } from "./watch.ts";
 
 export type Equation = { terms: Record<string, string>; expected: Money };
@@ -14,12 +14,14 @@ export type Equation = { terms: Record<string, string>; expected: Money };
 const TERMS_OF = `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS expected
   FROM (SELECT term, sum(amount) AS amount FROM (${KEPT_TERMS}) k`;
 
-/** Returns the terms of an account's equation and what they add up to. */
-export async function equationOf(on: Sql, accountId: string): Promise<Equation> {
+/** Returns the terms of the equation of an account at a bank, by its keys, and what they add up to. */
+export async function equationOf(on: Sql, keys: readonly string[]): Promise<Equation> {
   return onlyRow(
-    await on<Equation>("equation-of-account", `${TERMS_OF} WHERE account_id = $1 GROUP BY term) t`, [
-      accountId,
-    ]),
+    await on<Equation>(
+      "equation-of-account",
+      `${TERMS_OF} WHERE account_id = ANY ($1::uuid[]) GROUP BY term) t`,
+      [keys],
+    ),
   );
 }
 
@@ -37,6 +39,8 @@ type Row = Equation & {
   balanceProblem: string | null;
   compareBalance: boolean;
   blind: boolean;
+  /** All keys of the same account at the bank, in the order of their names. */
+  keys: { id: string; name: string; chave: string | null }[];
   /** The part that is the stores' balances, and the part that is Pix without a charge that wait for a decision. */
   stores: Money;
   waiting: Money;
@@ -66,31 +70,25 @@ const HELD = "IN ('available', 'pending', 'blocked')";
 export async function readBalance(accountId: string): Promise<AccountBalance> {
   const [row] = await sql<Row>(
     "account-balance",
-    `SELECT a.id, a.name, a.kind, a.active, a.balance_at, a.balance_difference, a.balance_differs_since, a.balance_opened_at,
+    `SELECT g.id, g.name, g.kind, g.active, a.balance_at, a.balance_difference, a.balance_differs_since, a.balance_opened_at,
        a.balance_concluded_at, a.balance_doubt_since, a.balance_problem, a.compare_balance, ${IS_BLIND} AS blind,
-       b.terms, b.expected, h.stores, w.waiting
-     FROM gateway_accounts a
-     CROSS JOIN LATERAL (${TERMS_OF} WHERE account_id = a.id GROUP BY term) t) b
+       b.terms, b.expected, h.stores, w.waiting, bank.keys
+     FROM gateway_accounts g JOIN gateway_accounts a ON a.id = coalesce(g.bank_account_id, g.id)
+     CROSS JOIN LATERAL (
+       SELECT array_agg(o.id) AS ids, coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'chave', o.chave) ORDER BY o.name, o.id), '[]') AS keys
+       FROM gateway_accounts o WHERE o.id = a.id OR o.bank_account_id = a.id) bank
+     CROSS JOIN LATERAL (${TERMS_OF} WHERE account_id = ANY (bank.ids) GROUP BY term) t) b
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(CASE WHEN m.credit ${HELD} THEN m.amount ELSE 0.00 END - CASE WHEN m.debit ${HELD} THEN m.amount ELSE 0.00 END), 0.00) AS stores
-       FROM account_movements m WHERE m.account_id = a.id) h
+       FROM account_movements m WHERE m.account_id = ANY (bank.ids)) h
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(u.amount), 0.00) AS waiting FROM unmatched_payments u
-       WHERE u.account_id = a.id AND u.state IN ('open', 'returning')) w
-     WHERE a.id = $1`,
+       WHERE u.account_id = ANY (bank.ids) AND u.state IN ('open', 'returning')) w
+     WHERE g.id = $1`,
     [accountId],
   );
   if (!row) throw new AppError("NotFound");
   return { ...row, readable: await canReadBalance(accountId), reading: await lastReading(accountId) };
-}
-
-/**
- * False if the account's bank does not report its balance. True if the adapter cannot be created, which says nothing
- * about the bank.
- */
-export async function canReadBalance(accountId: string): Promise<boolean> {
-  const found = await usableGateway(accountId);
-  return "problem" in found || found.gateway.balance !== null;
 }
 
 type KeptReading = Omit<Reading, "candidates"> & {
@@ -101,7 +99,9 @@ async function lastReading(accountId: string): Promise<Reading | null> {
   const [kept] = await sql<KeptReading>(
     "shown-balance-reading",
     `SELECT read_at, balance, blocked, difference, unexplained, in_doubt, seen, candidates
-     FROM balance_readings WHERE account_id = $1 ORDER BY read_at DESC, id DESC LIMIT 1`,
+     FROM balance_readings
+     WHERE account_id = (SELECT coalesce(g.bank_account_id, g.id) FROM gateway_accounts g WHERE g.id = $1)
+     ORDER BY read_at DESC, id DESC LIMIT 1`,
     [accountId],
   );
   if (!kept) return null;

@@ -34,25 +34,25 @@ type Open = {
   others: Moved;
 };
 
-export async function openAt(tx: Sql, accountId: string): Promise<Open> {
+export async function openAt(tx: Sql, keys: readonly string[]): Promise<Open> {
   const rows = await tx<Candidate & { lowering: Money; raising: Money }>(
     "balance-candidates",
     `SELECT kind, id, amount, coalesce(sum(amount) FILTER (WHERE amount < 0) OVER (), 0.00) AS lowering,
        coalesce(sum(amount) FILTER (WHERE amount > 0) OVER (), 0.00) AS raising FROM (
        SELECT 'withdrawal_uncertain' AS kind, id, -amount AS amount FROM withdrawals
-       WHERE account_id = $1 AND status = 'processing' AND reconcile_at IS NOT NULL
+       WHERE account_id = ANY ($1::uuid[]) AND status = 'processing' AND reconcile_at IS NOT NULL
        UNION ALL SELECT 'refund_uncertain', id, -amount FROM refunds
-       WHERE account_id = $1 AND status IN ('requested', 'processing') AND reconcile_at IS NOT NULL
-       UNION ALL SELECT 'return_uncertain', id, -amount FROM unmatched_payments WHERE account_id = $1 AND state = 'returning'
-       UNION ALL SELECT 'refund_external', id, -amount FROM external_refunds WHERE account_id = $1 AND state = 'open'
+       WHERE account_id = ANY ($1::uuid[]) AND status IN ('requested', 'processing') AND reconcile_at IS NOT NULL
+       UNION ALL SELECT 'return_uncertain', id, -amount FROM unmatched_payments WHERE account_id = ANY ($1::uuid[]) AND state = 'returning'
+       UNION ALL SELECT 'refund_external', id, -amount FROM external_refunds WHERE account_id = ANY ($1::uuid[]) AND state = 'open'
        UNION ALL SELECT 'withdrawal_sent_after_failure', id, -coalesce(sent_amount, amount) FROM withdrawals
-       WHERE account_id = $1 AND sent_after_failure = 'open'
+       WHERE account_id = ANY ($1::uuid[]) AND sent_after_failure = 'open'
        UNION ALL SELECT 'withdrawal_difference', id, amount + difference_debited - sent_amount FROM withdrawals
-       WHERE account_id = $1 AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
+       WHERE account_id = ANY ($1::uuid[]) AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
        UNION ALL SELECT 'charge_unbooked', t.id, t.amount_due FROM charges_due d JOIN transactions t ON t.txid = d.txid
-       WHERE d.account_id = $1 AND t.reported_at IS NOT NULL
+       WHERE d.account_id = ANY ($1::uuid[]) AND t.reported_at IS NOT NULL
      ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each source has its own) */`,
-    [accountId, MOST_WEIGHED],
+    [keys, MOST_WEIGHED],
   );
   const candidates = rows.map(({ kind, id, amount }) => ({ kind, id, amount }));
   const { lowering = money(0), raising = money(0) } = rows[0] ?? {};

@@ -1,12 +1,14 @@
 import { sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
 import { receivedIsBooked } from "#lib/reconciliation/received-is-booked.ts";
 import { equationOf } from "./balance.ts";
 import type { Compared } from "./bank-reading.ts";
+import { joinAccounts } from "./join-accounts.ts";
 import { keepReading } from "./keep-reading.ts";
+import { type BankAccount, bankAccountOf, gatewaysOf } from "./keys.ts";
 import { notRead, untold } from "./next-reading.ts";
+import { IS_IN_USE } from "./watch.ts";
 
 /** The claim of an account, and the pause after a bank that did not answer. */
 const CLAIM_SECONDS = 3_600;
@@ -19,12 +21,13 @@ const SIDE_BY_SIDE = 5;
  * difference is open there.
  */
 export async function compareBalances(): Promise<number> {
+  await joinAccounts();
   const due = await sql<{ id: string }>(
     "due-balances",
     `UPDATE gateway_accounts SET balance_at = now() + $1 * interval '1 second'
-     WHERE id IN (SELECT id FROM gateway_accounts WHERE compare_balance AND (active OR balance_difference IS NOT NULL)
-         AND (balance_at IS NULL OR balance_at <= now())
-       ORDER BY balance_at NULLS FIRST LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+     WHERE id IN (SELECT a.id FROM gateway_accounts a WHERE a.bank_account_id IS NULL AND a.compare_balance
+         AND (${IS_IN_USE} OR a.balance_difference IS NOT NULL) AND (a.balance_at IS NULL OR a.balance_at <= now())
+       ORDER BY a.balance_at NULLS FIRST LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
     [CLAIM_SECONDS, BATCH],
   );
   const waiting = due.values();
@@ -40,7 +43,8 @@ export async function compareBalances(): Promise<number> {
 }
 
 /**
- * Reads an account's balance at the bank and compares it with the books, to the centavo. A difference that what is open
+ * Reads the balance of the account at the bank that a key belongs to, and compares it with the books of all its keys, to the
+ * centavo. A difference that what is open
  * may explain is in doubt and has no consequences. Two readings in a row set the opening balance. Returns null if the bank
  * does not report its balance, or did not answer.
  *
@@ -48,30 +52,37 @@ export async function compareBalances(): Promise<number> {
  * that the bank has and that is not found here yet.
  */
 export async function compareBalance(accountId: string, { onDemand = false } = {}): Promise<Compared | null> {
-  const gateway = await findGateway(accountId);
-  if (!gateway?.balance) {
-    await untold(accountId);
+  await joinAccounts();
+  const account = await bankAccountOf(sql, accountId);
+  if (!account) return null;
+  const gateways = await gatewaysOf(account);
+  const port = gateways.find(({ balance }) => balance !== null)?.balance;
+  if (!port) {
+    await untold(account.leader);
     return null;
   }
-  const complete = await isComplete(gateway);
-  const before = await equationOf(sql, accountId);
-  const found = await gateway.balance.readBalance();
+  const complete = await isComplete(account, gateways);
+  const before = await equationOf(sql, account.keys);
+  const found = await port.readBalance();
   if (found.kind !== "done") {
-    await notRead(accountId, found.kind);
+    await notRead(account.leader, found.kind);
     return null;
   }
-  return transaction((tx) => keepReading(tx, accountId, { before, bank: found.value, onDemand, complete }));
+  const reading = { before, bank: found.value, onDemand, complete };
+  return transaction((tx) => keepReading(tx, account, reading));
 }
 
 /**
  * Whether the books know every Pix that the bank lists. Before they are opened, a missing one would become part of the
  * opening balance and be counted again when it is booked.
  */
-async function isComplete(gateway: Gateway): Promise<boolean> {
+async function isComplete({ leader }: BankAccount, gateways: readonly Gateway[]): Promise<boolean> {
   const [opened] = await sql(
     "books-are-opened",
     "SELECT FROM gateway_accounts WHERE id = $1 AND balance_opened_at IS NOT NULL",
-    [gateway.account.id],
+    [leader],
   );
-  return opened !== undefined || (await receivedIsBooked(gateway));
+  if (opened) return true;
+  const booked = await Promise.all(gateways.map(receivedIsBooked));
+  return booked.every((one) => one);
 }

@@ -48,25 +48,25 @@ type Wish = {
  */
 export async function bookEntry(ctx: Context, accountId: string, wish: Wish): Promise<AccountEntry> {
   return transaction(async (tx) => {
-    const { holderStoreId } = await findAccount(tx, accountId);
+    const { holderStoreId, bankAccountId } = await findAccount(tx, accountId);
     if (accountId === SANDBOX_ACCOUNT.id) throw invalidField("id", accountMessages.sandbox);
     const direction = wish.direction ?? (wish.kind === "deposit" ? "credit" : "debit");
-    const entry = { ...wish, accountId, direction, amount: toFixed(money(wish.amount)) };
+    const entry = { ...wish, accountId: bankAccountId, direction, amount: toFixed(money(wish.amount)) };
     const first = await findEntry(tx, wish.idempotencyKey);
     if (first) return sameAs(first, entry);
-    await expectDay(tx, accountId, wish.occurredOn);
+    await expectDay(tx, bankAccountId, wish.occurredOn);
     const [made] = await tx<AccountEntry>(
       "insert-account-entry",
       `INSERT INTO account_entries (account_id, kind, direction, amount, occurred_on, reason, reference, actor, idempotency_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'operator:' || $9) ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
       [
-        ...[accountId, entry.kind, direction, entry.amount, entry.occurredOn, entry.reason],
+        ...[bankAccountId, entry.kind, direction, entry.amount, entry.occurredOn, entry.reason],
         ...[entry.reference ?? null, operatorName(ctx), entry.idempotencyKey],
       ],
     );
     // The same call was made at the same time.
     if (!made) return sameAs((await findEntry(tx, wish.idempotencyKey)) as AccountEntry, entry);
-    await tx("compare-soon", "UPDATE gateway_accounts SET balance_at = now() WHERE id = $1", [accountId]);
+    await tx("compare-soon", "UPDATE gateway_accounts SET balance_at = now() WHERE id = $1", [bankAccountId]);
     const { idempotencyKey: _key, ...details } = { ...entry, entryId: made.id };
     await auditByOperator(tx, ctx, holderStoreId, "gateway_account.entry_booked", details);
     return made;
@@ -112,6 +112,10 @@ async function expectDay(tx: Sql, accountId: string, day: string): Promise<void>
     throw invalidField("occurredOn", entryMessages.opened, { day: wrong.opened });
 }
 
+/** Entries of all keys of the account at the bank that `g` belongs to. */
+const OF_KEYS = `account_id = ANY (ARRAY(SELECT k.id FROM gateway_accounts k
+  WHERE coalesce(g.bank_account_id, g.id) IN (k.id, k.bank_account_id)))`;
+
 /** Returns the platform's own entries of an account, newest first. Throws NotFound. */
 export async function listEntries(
   accountId: string,
@@ -120,9 +124,9 @@ export async function listEntries(
   const { values, bind } = binder();
   const rows = await listQuery<Counted<AccountEntry>>(
     `SELECT c.list_length, e.* FROM gateway_accounts g
-     CROSS JOIN LATERAL ${lengthOf("account_entries WHERE account_id = g.id", page)} c
+     CROSS JOIN LATERAL ${lengthOf(`account_entries WHERE ${OF_KEYS}`, page)} c
      LEFT JOIN LATERAL (
-       SELECT * FROM account_entries e WHERE account_id = g.id AND ${behind(page, bind, "e")}
+       SELECT * FROM account_entries e WHERE ${OF_KEYS} AND ${behind(page, bind, "e")}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}
      ) e ON true WHERE g.id = ${bind(accountId)} ORDER BY e.created_at DESC, e.id DESC`,
     values,

@@ -6,6 +6,7 @@ import { BY_HAND_TERMS, SIGN_OF } from "#lib/wallet/ledger-check/equation.ts";
 import { type Equation, equationOf } from "./balance.ts";
 import type { BalanceState, BankReading, Compared } from "./bank-reading.ts";
 import { type Candidate, cents, MOST_SHOWN, openAt } from "./candidates.ts";
+import type { BankAccount } from "./keys.ts";
 import { correctOpening } from "./late-received.ts";
 import { wasRead } from "./next-reading.ts";
 import { openBooks } from "./open-books.ts";
@@ -13,8 +14,9 @@ import { type Moved, type Sums, sumsOf } from "./sums.ts";
 import { type Earlier, type Weighed, weigh } from "./weigh.ts";
 
 /** Compares a reading with the books, and stores it with what follows. */
-export async function keepReading(tx: Sql, accountId: string, reading: BankReading): Promise<Compared> {
+export async function keepReading(tx: Sql, account: BankAccount, reading: BankReading): Promise<Compared> {
   const { before, bank, onDemand } = reading;
+  const { leader: accountId, keys } = account;
   // Readings of one account come one after the other.
   const state = onlyRow(
     await tx<BalanceState>(
@@ -24,15 +26,15 @@ export async function keepReading(tx: Sql, accountId: string, reading: BankReadi
       [accountId],
     ),
   );
-  const now = await equationOf(tx, accountId);
+  const now = await equationOf(tx, keys);
   // The bank has answered at a moment in between.
   const read = bank.balance.equals(before.expected) && sameByHand(before, now) ? before : now;
-  const { candidates, others } = await openAt(tx, accountId);
+  const { candidates, others } = await openAt(tx, keys);
   const amounts = candidates.map(({ amount }) => cents(amount));
   const sums = sumsOf(amounts, plus(others, read === now ? movedBetween(before, now) : NOTHING));
   const books = state.openedAt
-    ? await correctedBooks(tx, accountId, { reading, read, sums })
-    : await openBooks(tx, accountId, { state, reading, read, sums });
+    ? await correctedBooks(tx, account, { reading, read, sums })
+    : await openBooks(tx, account, { state, reading, read, sums });
   const shown = candidates.slice(0, MOST_SHOWN);
   if (!books) return keepUnopened(tx, accountId, { reading, equation: read, shown });
   const difference = bank.balance.minus(books.expected);
@@ -50,12 +52,12 @@ export async function keepReading(tx: Sql, accountId: string, reading: BankReadi
 
 async function correctedBooks(
   tx: Sql,
-  accountId: string,
+  account: BankAccount,
   { reading, read, sums }: { reading: BankReading; read: Equation; sums: Sums },
 ): Promise<Equation> {
   const difference = cents(reading.bank.balance.minus(read.expected));
-  const corrected = !sums.has(difference) && (await correctOpening(tx, accountId, difference));
-  return corrected ? equationOf(tx, accountId) : read;
+  const corrected = !sums.has(difference) && (await correctOpening(tx, account, difference));
+  return corrected ? equationOf(tx, account.keys) : read;
 }
 
 /** The ledger check expects of a reading every entry that was made before it. */

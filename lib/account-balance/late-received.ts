@@ -2,6 +2,7 @@ import { type Money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { cents } from "./candidates.ts";
+import type { BankAccount } from "./keys.ts";
 
 /** A bank may list a Pix days late. */
 const LATE_DAYS = 8;
@@ -15,9 +16,10 @@ type Late = { endToEndId: string; amount: Money };
  * the opening, and their booking has counted them again. Does so only if they explain a difference to the centavo. Returns
  * true if an entry was made.
  */
-export async function correctOpening(tx: Sql, accountId: string, difference: number): Promise<boolean> {
+export async function correctOpening(tx: Sql, account: BankAccount, difference: number): Promise<boolean> {
+  const accountId = account.leader;
   if (difference >= 0) return false;
-  const late = await lateReceived(tx, accountId);
+  const late = await lateReceived(tx, account);
   const counted = partOf(late, -difference);
   for (const { endToEndId, amount } of counted)
     await tx(
@@ -31,18 +33,18 @@ export async function correctOpening(tx: Sql, accountId: string, difference: num
   return counted.length > 0;
 }
 
-async function lateReceived(tx: Sql, accountId: string): Promise<Late[]> {
+async function lateReceived(tx: Sql, { leader, keys }: BankAccount): Promise<Late[]> {
   return tx<Late>(
     "late-received",
     `SELECT p.end_to_end_id, p.amount FROM gateway_accounts a CROSS JOIN LATERAL (
        SELECT account_id, end_to_end_id, amount, paid_at, created_at FROM payments
        UNION ALL SELECT account_id, end_to_end_id, amount, paid_at, created_at FROM unmatched_payments WHERE state <> 'matched'
      ) p
-     WHERE a.id = $1 AND a.balance_opened_at > now() - $2 * interval '1 day' AND p.account_id = a.id
+     WHERE a.id = $1 AND a.balance_opened_at > now() - $2 * interval '1 day' AND p.account_id = ANY ($4::uuid[])
        AND p.paid_at <= a.balance_opened_at AND p.created_at > a.balance_opened_at
        AND NOT EXISTS (SELECT FROM account_entries e WHERE e.idempotency_key = 'opening:' || a.id || ':' || p.end_to_end_id)
      ORDER BY p.created_at, p.end_to_end_id LIMIT $3`,
-    [accountId, LATE_DAYS, MOST_LATE],
+    [leader, LATE_DAYS, MOST_LATE, keys],
   );
 }
 

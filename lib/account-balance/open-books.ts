@@ -3,6 +3,7 @@ import type { Sql } from "#lib/db/pool.ts";
 import { type Equation, equationOf } from "./balance.ts";
 import type { BalanceState, BankReading } from "./bank-reading.ts";
 import { cents } from "./candidates.ts";
+import type { BankAccount } from "./keys.ts";
 import type { Sums } from "./sums.ts";
 import { openingOf, openings } from "./weigh.ts";
 
@@ -16,7 +17,12 @@ type FirstReading = { state: BalanceState; reading: BankReading; read: Equation;
  * readings in a row allow the same one, and no other. Returns the books with it, or null if the next reading has to
  * confirm this one.
  */
-export async function openBooks(tx: Sql, accountId: string, first: FirstReading): Promise<Equation | null> {
+export async function openBooks(
+  tx: Sql,
+  account: BankAccount,
+  first: FirstReading,
+): Promise<Equation | null> {
+  const accountId = account.leader;
   const { state, reading, read, sums } = first;
   const difference = cents(reading.bank.balance.minus(read.expected));
   const possible = reading.complete ? openings(difference, sums) : [];
@@ -35,7 +41,7 @@ export async function openBooks(tx: Sql, accountId: string, first: FirstReading)
     [accountId],
   );
   await bookOpening(tx, accountId, money(opening).dividedBy(100));
-  return equationOf(tx, accountId);
+  return equationOf(tx, account.keys);
 }
 
 async function bookOpening(tx: Sql, accountId: string, opening: Money): Promise<void> {

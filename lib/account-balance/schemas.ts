@@ -3,6 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { ACCOUNT_KINDS } from "#lib/gateway-accounts/account/account.ts";
+import { shownChave } from "#lib/gateway-accounts/record.ts";
 import { TERMS, type Term } from "#lib/wallet/ledger-check/equation.ts";
 import type { AccountBalance } from "./balance.ts";
 import { CANDIDATE_KINDS } from "./candidates.ts";
@@ -19,6 +20,7 @@ const TERM_NAMES = Object.keys(TERMS) as [Term, ...Term[]];
 
 export const accountBalance = z.object({
   account: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(ACCOUNT_KINDS), active: z.boolean() }),
+  keys: z.array(z.object({ id: z.uuid(), name: z.string(), chave: z.string().nullable() })),
   terms: z.array(z.object({ term: z.enum(TERM_NAMES), amount: reais() })),
   expectedBalance: reais(),
   stores: reais(),
@@ -61,6 +63,15 @@ nameSchema(
     account: { "pt-BR": "A conta.", en: "The account." },
     "account.kind": { "pt-BR": "O que ela é.", en: "What it is." },
     "account.active": { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+    keys: {
+      "pt-BR": "Todas as chaves da mesma conta no banco, com esta: o saldo e os livros são de todas juntas.",
+      en: "All keys of the same account at the bank, this one included: balance and books are of all of them together.",
+    },
+    "keys.name": { "pt-BR": "Nome da chave aqui.", en: "The key's name here." },
+    "keys.chave": {
+      "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",
+      en: "The Pix key; a CPF or CNPJ is masked.",
+    },
     terms: {
       "pt-BR": "As parcelas da conta do saldo, que somam `expectedBalance`.",
       en: "The terms of the equation, which add up to `expectedBalance`.",
@@ -200,6 +211,7 @@ export function presentBalance(found: AccountBalance): z.output<typeof accountBa
   }));
   return {
     account: { id, name, kind, active },
+    keys: found.keys.map((key) => ({ ...key, chave: shownChave(key.chave) })),
     terms,
     expectedBalance: toNumber(expected),
     stores: toNumber(stores),

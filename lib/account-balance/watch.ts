@@ -11,8 +11,11 @@ import { type OperatorsNotice, queueOperatorsNotices } from "#lib/mail/notice.ts
 const DOUBT_HOURS = 6;
 const AGAIN_HOURS = 24;
 
+/** Whether a key of the bank account that `a` leads is in use. */
+export const IS_IN_USE = `(a.active OR EXISTS (SELECT FROM gateway_accounts used WHERE used.bank_account_id = a.id AND used.active))`;
+
 /** Whether the comparison of account `a` with its bank has concluded nothing for too long. */
-export const IS_BLIND = `(a.compare_balance AND a.active AND a.balance_doubt_since < now() - interval '${DOUBT_HOURS} hours') IS TRUE`;
+export const IS_BLIND = `(a.compare_balance AND ${IS_IN_USE} AND a.balance_doubt_since < now() - interval '${DOUBT_HOURS} hours') IS TRUE`;
 
 type Blind = {
   id: string;

@@ -7,6 +7,7 @@ import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
 import { sealSecrets } from "./account/secrets.ts";
+import { identifyAgain, switchComparison } from "./bank-account.ts";
 import { takenChave } from "./create.ts";
 import { wrongAddresses } from "./environment.ts";
 import type { AccountChange } from "./fields.ts";
@@ -59,6 +60,8 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         credentials !== undefined || !isSamePlace(after.settings, before.settings) || chaveChanges,
       ],
     );
+    if (credentials || change.settings) await identifyAgain(tx, id, after);
+    if (change.compareBalance !== undefined) await switchComparison(tx, id, change.compareBalance);
     const { name, active } = after;
     const values = changeOf(before, { name, active });
     const details = { accountId: id, changed: Object.keys(change), active, ...values };

@@ -3,9 +3,9 @@ import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
-import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 import type { Environment } from "./account/account.ts";
 import { sealSecrets } from "./account/secrets.ts";
+import { bankIdentity, bankNumber, bankOf } from "./bank-identity.ts";
 import { environmentOf } from "./environment.ts";
 import type { NewAccount } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
@@ -37,8 +37,9 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     const id = newId();
     await tx(
       "create-gateway-account",
-      `INSERT INTO gateway_accounts (id, kind, profile, holder_store_id, environment, name, chave, settings, secrets, certificate_ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `INSERT INTO gateway_accounts (id, kind, profile, holder_store_id, environment, name, chave, settings, secrets, certificate_ends_at,
+         bank_identity, bank_number)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         id,
         kind,
@@ -50,6 +51,8 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
         JSON.stringify(settings),
         credentials && sealSecrets(id, credentials.secrets),
         credentials?.certificateEndsAt ?? null,
+        credentials && bankIdentity({ kind, profile, settings }, credentials.secrets),
+        bankNumber({ kind, profile, settings }),
       ],
     );
     await auditByOperator(tx, ctx, storeId, "gateway_account.created", {
@@ -100,10 +103,3 @@ type AtBank = Pick<AccountRecord, "id" | "name" | "kind" | "profile" | "settings
 /** As in the index `gateway_accounts_bank_and_key`: documents and phone numbers may contain punctuation. */
 const keyOf = (chave: "chave" | "$1::text") =>
   `CASE WHEN ${chave} LIKE '%@%' THEN lower(btrim(${chave})) ELSE lower(regexp_replace(${chave}, '[^0-9A-Za-z+]', '', 'g')) END`;
-
-/** Identifies the bank of an account: its address, or else the profile's name. */
-function bankOf({ kind, profile, settings }: Pick<AtBank, "kind" | "profile" | "settings">): string {
-  const id = kind === "efi" ? "efi" : (profile ?? kind);
-  const known = Object.hasOwn(PROFILES, id) ? PROFILES[id as keyof typeof PROFILES].production?.base : null;
-  return settings.baseUrl?.toLowerCase() ?? known ?? id;
-}

@@ -34,6 +34,8 @@ const settings = z.strictObject({
   tokenUrl: address.optional(),
   simultaneousCalls: z.int().min(1).max(MOST_CALLS_AT_ONCE).optional(),
   mutualTlsNotifications: z.boolean().optional(),
+  branch: line(20).optional(),
+  accountNumber: line(30).optional(),
 });
 
 /** Validates the certificate completely, before an authenticator code is consumed. */
@@ -101,6 +103,7 @@ export const changeAccountBody = z.strictObject({
   settings: settings.optional(),
   credentials: credentials.optional(),
   active: z.boolean().optional(),
+  compareBalance: z.boolean().optional(),
 });
 export type AccountChange = z.output<typeof changeAccountBody>;
 
@@ -133,6 +136,15 @@ const CHANGED = {
     "pt-BR":
       "`true`: o servidor na frente da Vitrine confere o certificado do banco nos avisos, e o banco não precisa dispensar isso.",
     en: "`true`: the server in front of Vitrine verifies the bank's certificate on notifications, and the bank has nothing to bypass.",
+  },
+  "settings.branch": {
+    "pt-BR":
+      "A agência, como o banco a informa. Com o número da conta, contas com a mesma são uma só no banco, com um só saldo.",
+    en: "The branch, as the bank tells it. With the account number, accounts with the same ones are one account at the bank, with one balance.",
+  },
+  "settings.accountNumber": {
+    "pt-BR": "O número da conta, com o dígito.",
+    en: "The account number, with its check digit.",
   },
   credentials: {
     "pt-BR": "O que prova ao banco quem chama. Guardado selado; nunca é devolvido.",
@@ -170,6 +182,11 @@ export const CHANGE_FIELDS = {
     "pt-BR":
       "`false` desliga: as lojas conectadas recusam cobranças novas com 503, e o que já existe ainda termina.",
     en: "`false` switches it off: connected stores refuse new charges with 503, and what exists still ends.",
+  },
+  compareBalance: {
+    "pt-BR":
+      "`false`: o saldo no banco não é comparado com os livros, porque o banco não o informa. Vale para todas as chaves da mesma conta.",
+    en: "`false`: the bank's balance is not compared with the books, because the bank does not tell it. Holds for all keys of the same account.",
   },
 } as const;
 export const CREATE_FIELDS = {

@@ -43,6 +43,9 @@ export type AccountRecord = {
   createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
+  compareBalance: boolean;
+  /** The key that leads the same account at the bank; its own id if it is alone. */
+  bankAccountId: string;
 };
 
 /**
@@ -56,6 +59,7 @@ export const LISTING_LAGS = `(a.active AND ${IS_LISTED} AND (a.connected_at IS N
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
   a.environment, a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at, a.closed_at,
+  a.compare_balance, coalesce(a.bank_account_id, a.id) AS bank_account_id,
   a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
   (SELECT count(*)::int FROM stores s WHERE s.outbound_account_id = a.id) AS outbound_stores`;
@@ -99,8 +103,12 @@ export const gatewayAccount = z.object({
     tokenUrl: z.string().optional(),
     simultaneousCalls: z.int().optional(),
     mutualTlsNotifications: z.boolean().optional(),
+    branch: z.string().optional(),
+    accountNumber: z.string().optional(),
   }),
   active: z.boolean(),
+  compareBalance: z.boolean(),
+  bankAccountId: z.uuid(),
   closedAt: time,
   hasCredentials: z.boolean(),
   certificateEndsAt: time,
@@ -159,7 +167,17 @@ nameSchema(
       "pt-BR": "Se o certificado do banco é conferido nos avisos.",
       en: "Whether the bank's certificate is verified on notifications.",
     },
+    "settings.branch": { "pt-BR": "Agência.", en: "Branch." },
+    "settings.accountNumber": { "pt-BR": "Número da conta.", en: "Account number." },
     active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+    compareBalance: {
+      "pt-BR": "Se o saldo no banco é comparado com os livros.",
+      en: "Whether the bank's balance is compared with the books.",
+    },
+    bankAccountId: {
+      "pt-BR": "A conta no banco, pelo id da chave mais antiga dela: igual nas contas que são uma só.",
+      en: "The account at the bank, by the id of its oldest key: the same at accounts that are one.",
+    },
     hasCredentials: { "pt-BR": "Se há credenciais guardadas.", en: "Whether credentials are kept." },
     certificateEndsAt: { "pt-BR": "Fim da validade do certificado.", en: "When the certificate ends." },
     notifications: { "pt-BR": "Os avisos do banco.", en: "The bank's notifications." },
@@ -210,6 +228,8 @@ export function presentAccount(record: AccountRecord): GatewayAccountView {
     chave: shownChave(record.chave),
     settings: record.settings,
     active: record.active,
+    compareBalance: record.compareBalance,
+    bankAccountId: record.bankAccountId,
     closedAt: record.closedAt?.toISOString() ?? null,
     hasCredentials: record.hasCredentials,
     certificateEndsAt: iso(record.certificateEndsAt),

@@ -119,8 +119,8 @@ async function summarise(client: PoolClient, { moved, differences }: Findings) {
   const named = differences.map(({ what }) => what).join("\n");
   const accounts = rows.map((account) => ({
     ...account,
-    moved: moved.has(account.id),
-    differs: named.includes(account.id),
+    moved: account.keys.some((id) => moved.has(id)),
+    differs: account.keys.some((id) => named.includes(id)),
   }));
   return { ...(counted.rows[0] as Counted), accounts };
 }

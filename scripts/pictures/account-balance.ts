@@ -20,6 +20,7 @@ const TOTAL = 39_314.88;
 function balanceOf(account: { id: string; name: string }, more: object) {
   return {
     account: { ...account, kind: "efi", active: true },
+    keys: [{ ...account, chave: null }],
     terms: TERMS.map(([term, amount]) => ({ term, amount })),
     ...{ expectedBalance: TOTAL, stores: 31_806.12, waiting: 75, platform: 7_433.76, currency: "BRL" },
     ...{ readable: true, nextReadingAt: ago(-21 * HOUR), difference: null },

@@ -19,7 +19,7 @@ type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
 function account(id: string, name: string, more: Partial<GatewayAccount>): GatewayAccount {
   return {
     ...{ id, name, kind: "api-pix", profile: null, store: null, chave: null, settings: {}, active: true },
-    ...{ closedAt: null, environment: "production" },
+    ...{ closedAt: null, environment: "production", compareBalance: true, bankAccountId: id },
     ...{ hasCredentials: true, certificateEndsAt: null, notifications: { registered: false, lastAt: null } },
     health: { state: "unknown", lastGoodAt: null, lastError: null, lastErrorAt: null, payoutsStopped: null },
     connected: { since: null, inbound: 0, outbound: 0 },

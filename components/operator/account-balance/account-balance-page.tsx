@@ -97,6 +97,9 @@ function Content({ balance, enter }: { balance: AccountBalance; enter: (differen
           {t.rich("alarm", { when: () => <DateTime value={inconclusive.since} /> })}
         </Notice>
       )}
+      {balance.keys.length > 1 && (
+        <Notice tone="info">{t("keys", { names: balance.keys.map(({ name }) => name).join(", ") })}</Notice>
+      )}
       <BalanceStrip balance={balance} />
       {/* On a phone the difference comes before the sum. */}
       <div className="grid items-start gap-[1.125rem] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

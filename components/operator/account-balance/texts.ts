@@ -9,6 +9,10 @@ export const operatorAccountBalance = {
   },
   back: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
   off: { "pt-BR": "Desligada", en: "Switched off" },
+  keys: {
+    "pt-BR": "Uma só conta no banco, com estas chaves: {names}. O saldo e a soma são de todas juntas.",
+    en: "One account at the bank, with these keys: {names}. The balance and the sum are of all of them together.",
+  },
   alarm: {
     "pt-BR":
       "Nenhuma leitura conclui desde <when></when>: dinheiro que falta não apareceria. Resolva o que está em aberto ou, se este banco não informa o saldo, desligue a comparação na conta.",

@@ -71,7 +71,10 @@ export type AccountValues = {
     tokenUrl: string;
     simultaneousCalls: FieldNumber;
     mutualTlsNotifications: boolean;
+    branch: string;
+    accountNumber: string;
   };
+  compareBalance: boolean;
   credentials: {
     clientId: string;
     clientSecret: string;
@@ -107,7 +110,10 @@ export function valuesOf(account: GatewayAccount | null): AccountValues {
       tokenUrl: settings.tokenUrl ?? "",
       simultaneousCalls: settings.simultaneousCalls ?? null,
       mutualTlsNotifications: settings.mutualTlsNotifications ?? false,
+      branch: settings.branch ?? "",
+      accountNumber: settings.accountNumber ?? "",
     },
+    compareBalance: account?.compareBalance ?? true,
     credentials: NO_CREDENTIALS,
     files: {},
   };
@@ -134,10 +140,14 @@ export function settingsOf(
   profile: Profile | null,
 ): GatewayAccount["settings"] {
   const { simultaneousCalls, mutualTlsNotifications } = settings;
+  const branch = settings.branch.trim();
+  const accountNumber = settings.accountNumber.trim();
   return {
     ...addressesOf(place, settings, profile),
     ...(simultaneousCalls === null ? {} : { simultaneousCalls }),
     ...(mutualTlsNotifications ? { mutualTlsNotifications } : {}),
+    ...(branch ? { branch } : {}),
+    ...(accountNumber ? { accountNumber } : {}),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   settingsOf,
   valuesOf,
 } from "./account.ts";
+import { BalanceFields } from "./balance-fields.tsx";
 import { BankSettingFields } from "./bank-setting-fields.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
@@ -37,6 +38,9 @@ export function ChangeDialog({ account, profile, close }: Props) {
           // A key shown masked can't be sent back.
           ...(chave === (account.chave ?? "") ? {} : { chave }),
           ...(isCalled(account) ? { settings: settingsOf(placed, profile) } : {}),
+          ...(values.compareBalance === account.compareBalance
+            ? {}
+            : { compareBalance: values.compareBalance }),
         },
       });
     },
@@ -57,6 +61,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
       <IdentityFields keyStays={keyStays} />
       {isCalled(account) && <EndpointFields profile={profile} />}
       {isCalled(account) && <BankSettingFields />}
+      {isCalled(account) && <BalanceFields />}
     </CodedDialog>
   );
 }

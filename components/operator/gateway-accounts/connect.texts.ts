@@ -132,6 +132,20 @@ export const operatorConnect = {
       "pt-BR": "Digite um número de 1 a {most}, ou deixe vazio.",
       en: "Enter a number from 1 to {most}, or leave it empty.",
     },
+    branch: { "pt-BR": "Agência", en: "Branch" },
+    branchHint: {
+      "pt-BR": "Contas com a mesma agência e o mesmo número são uma só no banco, com um só saldo.",
+      en: "Accounts with the same branch and number are one account at the bank, with one balance.",
+    },
+    accountNumber: { "pt-BR": "Número da conta", en: "Account number" },
+    compareBalance: {
+      "pt-BR": "Comparar o saldo no banco com os livros",
+      en: "Compare the bank's balance with the books",
+    },
+    compareBalanceHint: {
+      "pt-BR": "Desligue só se este banco não informa o saldo. Vale para todas as chaves da mesma conta.",
+      en: "Turn it off only if this bank does not report its balance. Holds for all keys of the same account.",
+    },
     mutualTlsNotifications: {
       "pt-BR": "Conferir o certificado do banco nos avisos",
       en: "Verify the bank's certificate on notifications",

@@ -44,6 +44,9 @@ export type AccountSettings = {
   tokenUrl?: string;
   /** The maximum number of concurrent calls per process. */
   simultaneousCalls?: number;
+  /** As the bank tells them: accounts with the same ones are one account at the bank. */
+  branch?: string;
+  accountNumber?: string;
   /** Whether the server in front of this one verifies the bank's certificate on notifications. */
   mutualTlsNotifications?: boolean;
 };

@@ -94,8 +94,13 @@ export const TERMS_OF_STORES = `SELECT a.holder_store_id AS "storeId", t.term ||
 ) t LEFT JOIN gateway_accounts a ON a.id = t.account_id
 GROUP BY a.holder_store_id, t.account_id, t.term HAVING sum(kept) <> sum(found)`;
 
+/** The key that leads the account at the bank of `account_id`. */
+const BANK_ACCOUNT =
+  "(SELECT coalesce(g.bank_account_id, g.id) FROM gateway_accounts g WHERE g.id = account_id)";
+
 /** The manual entries as known to the last reading, plus the later ones. */
-const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r WHERE r.account_id = e.account_id AND r.read_at >= e.created_at)
+const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r JOIN gateway_accounts g ON g.id = e.account_id
+    WHERE r.account_id = coalesce(g.bank_account_id, g.id) AND r.read_at >= e.created_at)
   UNION ALL SELECT account_id, key, value::numeric FROM last_readings, jsonb_each_text(terms)
     WHERE key IN ('opening', 'deposits', 'withdrawals', 'otherTariffs')`;
 
@@ -103,9 +108,14 @@ const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r 
 export const SIGNED =
   "CASE WHEN term IN ('sent', 'returned', 'withdrawals', 'tariffs', 'otherTariffs') THEN -amount ELSE amount END";
 
-const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM balance_readings ORDER BY account_id, read_at DESC, id DESC)`;
+/** Of the books of all its keys: what was read before another key was known to belong to the account does not count. */
+const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (r.account_id) r.* FROM balance_readings r
+  JOIN gateway_accounts l ON l.id = r.account_id AND l.bank_account_id IS NULL
+  WHERE NOT EXISTS (SELECT FROM gateway_accounts k WHERE k.bank_account_id = l.id AND k.bank_joined_at >= r.read_at)
+  ORDER BY r.account_id, r.read_at DESC, r.id DESC)`;
 
-const LAST_CONCLUSIVE = `last_conclusive AS (SELECT DISTINCT ON (account_id) * FROM balance_readings WHERE NOT in_doubt
+const LAST_CONCLUSIVE = `last_conclusive AS (SELECT DISTINCT ON (account_id) * FROM balance_readings
+  WHERE NOT in_doubt AND account_id IN (SELECT l.id FROM gateway_accounts l WHERE l.bank_account_id IS NULL)
   ORDER BY account_id, read_at DESC, id DESC)`;
 
 /**
@@ -113,8 +123,8 @@ const LAST_CONCLUSIVE = `last_conclusive AS (SELECT DISTINCT ON (account_id) * F
  * with the books of that moment. A case that is open counts, whatever later readings leave in doubt. All other terms are compared part by part (termsOf). At an account that is switched off, a difference
  * counts until its case is closed.
  */
-export const EQUATION = `WITH ${LAST_READINGS}, ${LAST_CONCLUSIVE}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
-found AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND_AGAIN}) t GROUP BY 1, 2)
+export const EQUATION = `WITH ${LAST_READINGS}, ${LAST_CONCLUSIVE}, kept AS (SELECT ${BANK_ACCOUNT} AS account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
+found AS (SELECT ${BANK_ACCOUNT} AS account_id, term, sum(amount) AS amount FROM (${BY_HAND_AGAIN}) t GROUP BY 1, 2)
 SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of the join has it) */, d.kept, d.found FROM (
   SELECT coalesce(k.account_id, f.account_id) AS account_id,
     coalesce(k.term, f.term) || ' of account ' || coalesce(k.account_id, f.account_id) AS what,
@@ -131,9 +141,12 @@ SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of t
 ) d LEFT JOIN gateway_accounts a ON a.id = d.account_id LIMIT ${MOST_DIFFERENCES}`;
 
 export type AccountEquation = {
+  /** The key that leads the account at the bank. */
   id: string;
   name: string;
   environment: string;
+  /** All of its keys. */
+  keys: string[];
   /** Of every term that is not zero. */
   terms: Partial<Record<Term, string>>;
   books: string;
@@ -142,9 +155,25 @@ export type AccountEquation = {
   readAt: Date | null;
 };
 
-/** The equation of each account where money has moved. */
+/** The equation of each account at a bank where money has moved. */
 export const EQUATIONS = `WITH ${LAST_CONCLUSIVE}
-SELECT a.id, a.name, a.environment, jsonb_object_agg(t.term, t.amount::text) AS terms, sum(${SIGNED})::text AS books, r.balance::text AS bank, r.read_at AS "readAt"
-FROM (SELECT account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) t GROUP BY 1, 2 HAVING sum(amount) <> 0) t
+SELECT a.id, a.name, a.environment, array(SELECT k.id FROM gateway_accounts k WHERE a.id IN (k.id, k.bank_account_id)) AS keys,
+  jsonb_object_agg(t.term, t.amount::text) AS terms, sum(${SIGNED})::text AS books, r.balance::text AS bank, r.read_at AS "readAt"
+FROM (SELECT ${BANK_ACCOUNT} AS account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) k GROUP BY 1, 2 HAVING sum(amount) <> 0) t
 JOIN gateway_accounts a ON a.id = t.account_id LEFT JOIN last_conclusive r ON r.account_id = t.account_id
 GROUP BY a.id, a.name, a.environment, r.balance, r.read_at ORDER BY a.name, a.id`;
+
+/**
+ * What had gone through the key $1 until $2, by the movements of the stores $3: its terms without its opening balance.
+ */
+export const BOOKS_UNTIL = `SELECT coalesce(sum(${SIGNED}), 0.00) AS books FROM (
+  SELECT ${MOVED_TERM} FROM ledger_entries
+    WHERE store_id = ANY ($3::uuid[]) AND account_id = $1 AND created_at <= $2 AND ${AT_BANK} AND cause <> 'unmatched_credited'
+  UNION ALL SELECT 'tariffs', tariff FROM ledger_entries
+    WHERE store_id = ANY ($3::uuid[]) AND account_id = $1 AND created_at <= $2 AND tariff IS NOT NULL
+  UNION ALL SELECT 'received', amount FROM unmatched_payments WHERE account_id = $1 AND created_at <= $2 AND state <> 'matched'
+  UNION ALL SELECT 'tariffs', tariff FROM unmatched_payments
+    WHERE account_id = $1 AND created_at <= $2 AND state <> 'matched' AND tariff IS NOT NULL
+  UNION ALL SELECT 'returned', amount FROM unmatched_payments WHERE account_id = $1 AND state = 'returned' AND ended_at <= $2
+  UNION ALL SELECT term, amount FROM (${BY_HAND} WHERE e.account_id = $1 AND e.created_at <= $2 AND e.kind <> 'opening') h
+) t`;
