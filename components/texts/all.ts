@@ -8,6 +8,7 @@ import { operatorDisputes } from "#components/operator/disputes/texts.ts";
 import { operatorForms } from "#components/operator/forms/texts.ts";
 import { operatorClosing } from "#components/operator/gateway-accounts/closing.texts.ts";
 import { operatorConnect } from "#components/operator/gateway-accounts/connect.texts.ts";
+import { operatorAccountForm } from "#components/operator/gateway-accounts/form.texts.ts";
 import { operatorGatewayAccounts } from "#components/operator/gateway-accounts/texts.ts";
 import { operatorHealth } from "#components/operator/health/texts.ts";
 import { operatorIncome } from "#components/operator/income/texts.ts";
@@ -132,7 +133,12 @@ export const all = {
   operatorCases,
   operatorDisputes,
   operatorForms,
-  operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts, closing: operatorClosing },
+  operatorGatewayAccounts: {
+    ...operatorConnect,
+    ...operatorGatewayAccounts,
+    form: operatorAccountForm,
+    closing: operatorClosing,
+  },
   operatorHealth,
   operatorIncome,
   operatorLayout,

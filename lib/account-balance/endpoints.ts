@@ -8,7 +8,8 @@ import { compareNow } from "./compare-now.ts";
 import { bookEntry, listEntries } from "./entries.ts";
 import { accountEntry, entryBody, presentEntry } from "./entry.schemas.ts";
 import { ENTRIES_FILE } from "./export.ts";
-import { accountBalance, presentBalance } from "./schemas.ts";
+import { presentBalance } from "./present.ts";
+import { accountBalance } from "./schemas.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;

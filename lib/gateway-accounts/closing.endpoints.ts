@@ -4,7 +4,8 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { closeAccount } from "./close.ts";
-import { type AccountRecord, gatewayAccount, presentAccount } from "./record.ts";
+import type { AccountRecord } from "./record.ts";
+import { gatewayAccount, presentAccount } from "./view.ts";
 
 const closed = z.object({ account: gatewayAccount });
 

@@ -12,8 +12,9 @@ import { createAccount } from "./create.ts";
 import { ACCOUNTS_FILE } from "./export.ts";
 import { CHANGE_FIELDS, CREATE_FIELDS, changeAccountBody, connectBody, createAccountBody } from "./fields.ts";
 import { listAccounts } from "./list.ts";
-import { type AccountRecord, gatewayAccount, presentAccount } from "./record.ts";
+import type { AccountRecord } from "./record.ts";
 import { registerNotifications } from "./register.ts";
+import { gatewayAccount, presentAccount } from "./view.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;

@@ -1,7 +1,7 @@
 import type { CsvList } from "#lib/context/csv-file.ts";
 import { column, timeColumn, wordColumn, yesNoColumn } from "#lib/core/csv.ts";
 import { isListed } from "./account/account.ts";
-import type { GatewayAccountView } from "./record.ts";
+import type { GatewayAccountView } from "./view.ts";
 import { ACCOUNT_KIND, BANK_HEALTH, ENVIRONMENT } from "./words.ts";
 
 /** The gateway accounts as a file, without their settings. */

@@ -3,7 +3,8 @@ import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
 import { canCharge } from "#lib/pix/gateways/registry.ts";
 import type { Environment } from "./account/account.ts";
-import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, shownChave, stateOf } from "./record.ts";
+import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, stateOf } from "./record.ts";
+import { shownChave } from "./shown-chave.ts";
 import { type Can, capabilitiesOf } from "./usable.ts";
 
 type OwnAccount = {

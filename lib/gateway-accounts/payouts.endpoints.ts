@@ -3,7 +3,7 @@ import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { resumePayouts } from "./payouts.ts";
-import { gatewayAccount, presentAccount } from "./record.ts";
+import { gatewayAccount, presentAccount } from "./view.ts";
 
 export const gatewayPayouts = endpoints({
   resumeGatewayPayouts: endpoint({

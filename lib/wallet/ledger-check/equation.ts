@@ -174,6 +174,6 @@ export const BOOKS_UNTIL = `SELECT coalesce(sum(${SIGNED}), 0.00) AS books FROM 
   UNION ALL SELECT 'received', amount FROM unmatched_payments WHERE account_id = $1 AND created_at <= $2 AND state <> 'matched'
   UNION ALL SELECT 'tariffs', tariff FROM unmatched_payments
     WHERE account_id = $1 AND created_at <= $2 AND state <> 'matched' AND tariff IS NOT NULL
-  UNION ALL SELECT 'returned', amount FROM unmatched_payments WHERE account_id = $1 AND state = 'returned' AND ended_at <= $2
+  UNION ALL SELECT 'returned', coalesce(returned, amount) FROM unmatched_payments WHERE account_id = $1 AND state = 'returned' AND ended_at <= $2
   UNION ALL SELECT term, amount FROM (${BY_HAND} WHERE e.account_id = $1 AND e.created_at <= $2 AND e.kind <> 'opening') h
 ) t`;
