@@ -10,10 +10,10 @@ import { toProblem } from "#lib/http/problem.ts";
 import { confirmLines, type Outcome } from "./confirm-lines.ts";
 import { DECISIONS, decideLines } from "./decide-lines.ts";
 import { LINES_FILE } from "./export.ts";
-import { importBankStatement } from "./import-statement.ts";
+import { type Imported, importBankStatement } from "./import-statement.ts";
 import { LINE_STATES } from "./line.ts";
 import { listLines, readLines } from "./list-lines.ts";
-import { presentLine } from "./present.ts";
+import { presentImported, presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
 import { bankStatementLine, importedStatement, MOST_MATCHES, matchBody } from "./schemas.ts";
 
@@ -54,8 +54,8 @@ export const bankStatementLines = endpoints({
     summary: { "pt-BR": "Enviar o extrato do banco", en: "Upload a bank statement" },
     description: {
       "pt-BR":
-        "Só para lojas de uma conta `key`. Um arquivo OFX (1 ou 2) ou CSV de até 2 MB e 5.000 lançamentos, como o banco o dá. Cada entrada é guardada uma vez só: o mesmo arquivo de novo, ou um período que se sobrepõe, não dobra nada. Nenhum dinheiro se move.",
-      en: "Only for stores with an account of kind `key`. Accepts an OFX (1 or 2) or CSV file of up to 2 MB and 5,000 lines, unmodified from the bank. Each incoming line is stored once: uploading the same file again, or an overlapping period, creates no duplicates. No money moves.",
+        "Só para lojas de uma conta `key`. Um arquivo OFX (1 ou 2) ou CSV de até 2 MB e 5.000 lançamentos, como o banco o dá, também em TXT com colunas. Cada entrada é guardada uma vez só: o mesmo arquivo de novo, ou um período que se sobrepõe, não dobra nada. As linhas que não foram lidas vêm na resposta, com o motivo; as outras ficam guardadas. Nenhum dinheiro se move.",
+      en: "Only for stores with an account of kind `key`. Accepts an OFX (1 or 2) or CSV file of up to 2 MB and 5,000 lines, unmodified from the bank. Each incoming line is stored once: uploading the same file again, or an overlapping period, creates no duplicates. Lines that cannot be read are in the answer, with the reason; the others are stored. No money moves.",
     },
     access,
     upload: {
@@ -66,7 +66,8 @@ export const bankStatementLines = endpoints({
     response: z.object({ statement: importedStatement }),
     status: 200,
     errors: ["ConfirmationNotAllowed"],
-    run: async (ctx, { upload }) => ({ statement: await importBankStatement(ctx, upload) }),
+    run: (ctx, { upload }) => importBankStatement(ctx, upload),
+    present: (ctx: StoreContext, imported: Imported) => ({ statement: presentImported(ctx, imported) }),
   }),
 
   listBankStatementLines: endpoint({

@@ -1,6 +1,24 @@
+import type { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { fieldText } from "#lib/core/field-messages.ts";
 import { toNumber } from "#lib/core/money.ts";
+import type { Imported } from "./import-statement.ts";
 import type { ListedLine } from "./list-lines.ts";
-import type { BankStatementLineView } from "./schemas.ts";
+import type { BankStatementLineView, importedStatement } from "./schemas.ts";
+
+export function presentImported(
+  ctx: StoreContext,
+  { unreadable, ...imported }: Imported,
+): z.output<typeof importedStatement> {
+  return {
+    ...imported,
+    unreadable: unreadable.map(({ line, message, params, text }) => ({
+      line,
+      message: fieldText(message, ctx.locale, params),
+      text,
+    })),
+  };
+}
 
 export function presentLine(line: ListedLine): BankStatementLineView {
   return {

@@ -1,16 +1,20 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { useAction } from "../queries/use-action.ts";
+import { type ImportedStatement, LeftOut } from "./left-out.tsx";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Uploads a bank statement file; lines imported before are not duplicated. */
 export function StatementDrop() {
   const t = useTranslations("bankStatements.drop");
+  const [result, setResult] = useState<{ statement: ImportedStatement } | null>(null);
   const { run, pending, problem, reset } = useAction({
     call: (api, file: File) => api.importBankStatement({ upload: asStatement(file) }),
+    onDone: setResult,
     changes: [["statement"]],
     done: ({ statement: { added, debitsAdded, credits } }) =>
       added + debitsAdded > 0 ? t("done", { count: added + debitsAdded }) : t("known", { count: credits }),
@@ -24,12 +28,14 @@ export function StatementDrop() {
         disabled={pending}
         onFiles={([file]) => {
           reset();
+          setResult(null);
           if (file) void run(file);
         }}
         label={pending ? t("reading") : t("label")}
         hint={t("hint")}
       />
       {problem && <Refused problem={problem} />}
+      {!problem && result && <LeftOut statement={result.statement} />}
     </div>
   );
 }

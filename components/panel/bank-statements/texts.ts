@@ -31,6 +31,47 @@ export const bankStatements = {
     },
     refused: { "pt-BR": "Nada foi guardado deste arquivo.", en: "Nothing of this file was kept." },
     line: { "pt-BR": "Linha {line}: {message}", en: "Line {line}: {message}" },
+    unreadable: {
+      "pt-BR":
+        "{count, plural, one {# linha não foi lida} other {# linhas não foram lidas}}; as outras estão guardadas.",
+      en: "{count, plural, one {# line was not read} other {# lines were not read}}; the others are kept.",
+    },
+    moreUnreadable: {
+      "pt-BR": "{count, plural, one {E mais # linha.} other {E mais # linhas.}}",
+      en: "{count, plural, one {And # more line.} other {And # more lines.}}",
+    },
+    account: {
+      "pt-BR":
+        "Lemos a conta {number}; {count, plural, one {a outra conta do arquivo ficou de fora} other {as outras # contas do arquivo ficaram de fora}}.",
+      en: "We read account {number}; {count, plural, one {the other account of the file was left out} other {the other # accounts of the file were left out}}.",
+    },
+    skipped: { "pt-BR": "Não guardado: {list}.", en: "Not kept: {list}." },
+    kinds: {
+      balances: {
+        "pt-BR": "{count, plural, one {# linha de saldo} other {# linhas de saldo}}",
+        en: "{count, plural, one {# balance} other {# balances}}",
+      },
+      zeros: {
+        "pt-BR": "{count, plural, one {# de valor zero} other {# de valor zero}}",
+        en: "{count, plural, one {# of zero} other {# of zero}}",
+      },
+      notes: {
+        "pt-BR": "{count, plural, one {# linha de texto} other {# linhas de texto}}",
+        en: "{count, plural, one {# line of text} other {# lines of text}}",
+      },
+      repeated: {
+        "pt-BR": "{count, plural, one {# Pix repetido} other {# Pix repetidos}}",
+        en: "{count, plural, one {# repeated Pix} other {# repeated Pix}}",
+      },
+      later: {
+        "pt-BR": "{count, plural, one {# com data futura} other {# com data futura}}",
+        en: "{count, plural, one {# of a later day} other {# of a later day}}",
+      },
+      debits: {
+        "pt-BR": "{count, plural, one {# saída sem reembolso} other {# saídas sem reembolso}}",
+        en: "{count, plural, one {# outgoing line without a refund} other {# outgoing lines without a refund}}",
+      },
+    },
   },
   noKey: {
     title: { "pt-BR": "Esta loja não precisa de conciliação", en: "This store needs no statement" },

@@ -1,20 +1,35 @@
-/** The kind of a CSV column, from its title. Anything unknown is text. */
-export type ColumnKind = "day" | "amount" | "credit" | "debit" | "direction" | "id" | "balance" | "text";
+/** The kind of a CSV column. Anything unknown is text; what is of no use here is ignored. */
+export type ColumnKind =
+  | "day"
+  | "amount"
+  | "credit"
+  | "debit"
+  | "direction"
+  | "id"
+  | "balance"
+  | "ignored"
+  | "text";
 
-const DAY = /^(data|date|dia|dt|quando)\b(?!.*(vencimento|balancete))/;
+const DAY =
+  /^(data|date|dia|dt|quando|(release|transaction|settlement|posting|booking) date)\b(?!.*(vencimento|balancete))/;
 const AMOUNT =
-  /^(valor|amount|value|quantia|montante|net amount|transaction net amount|vlr)\b(?!.*(saldo|balance))/;
-const CREDIT = /^(credito|creditos|credit|entrada|entradas|recebimento|recebimentos|valor credito)$/;
-const DEBIT = /^(debito|debitos|debit|saida|saidas|pagamentos|valor debito)$/;
-const DIRECTION = /^(tipo|type|natureza|d c|c d|dc|cd|sinal|operacao|debito credito|credito debito|inf)\b/;
-const BALANCE = /^(saldo|balance|partial balance)\b/;
+  /^(valor|amount|value|quantia|montante|net amount|transaction net amount|settlement net amount|transaction amount|vlr)\b(?!.*(saldo|balance))/;
+const CREDIT =
+  /^(credito|creditos|credit|credits|entrada|entradas|recebimento|recebimentos|valor (do |de )?credito|net credit amount|credit amount)$/;
+const DEBIT =
+  /^(debito|debitos|debit|debits|saida|saidas|pagamentos|valor (do |de )?debito|net debit amount|debit amount)$/;
+const DIRECTION =
+  /^(tipo|type|natureza|indicador|d c|c d|dc|cd|sinal|operacao|deb(ito)? cred(ito)?|cred(ito)? deb(ito)?|inf|e s|entrada saida)\b/;
+const BALANCE = /^(saldo|saldos|balance|partial balance|balance amount|running balance)\b/;
+/** Parts of an amount, which a payment service lists beside it. */
+const PART = /\b(amount|fee|fees|taxa|tarifa|bruto|gross)$/;
 const ID =
-  /^(id|identificador|identifier|txid|documento|doc|docto|n documento|no documento|numero|num|nr|cod|codigo|end to end|endtoend|e2e|referencia|reference|autenticacao|agencia|conta|n)\b/;
+  /^(id|identificador|identifier|txid|documento|doc|docto|n documento|no documento|nr doc|numero|num|nr|cod|codigo|end to end|endtoend|e2e|referencia|reference|source id|external reference|autenticacao|agencia|ag origem|conta|n)\b/;
 
 /** Normalizes a title: lower case, without accents, punctuation and a currency in parentheses. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/\(?r\$\)?/g, " ")
@@ -30,38 +45,28 @@ function kindOf(title: string): ColumnKind {
   if (AMOUNT.test(name)) return "amount";
   if (DAY.test(name)) return "day";
   if (DIRECTION.test(name)) return "direction";
-  return ID.test(name) ? "id" : "text";
+  if (ID.test(name)) return "id";
+  return PART.test(name) ? "ignored" : "text";
 }
 
-/** The column kinds of a title row; null for any other row. The first of several dates or amounts counts. */
+/** The column kinds of a title row; null for any other row. The first of several dates, amounts or balances counts. */
 export function columnsOf(cells: readonly string[]): ColumnKind[] | null {
+  if (cells.some((cell) => cell.length > 60)) return null;
   const seen = new Set<ColumnKind>();
   const kinds = cells.map((cell): ColumnKind => {
     const kind = kindOf(cell);
     const again = seen.has(kind);
     seen.add(kind);
-    return again && (kind === "day" || kind === "amount") ? "balance" : kind;
+    return again && (kind === "day" || kind === "amount" || kind === "balance") ? "ignored" : kind;
   });
   const amounts = seen.has("amount") || seen.has("credit");
   return seen.has("day") && amounts && kinds.length >= 2 ? kinds : null;
 }
 
-/**
- * Reads the direction from a column like "Tipo" or "D/C": 1 for credits, -1 for debits, null for any other
- * word.
- */
-export function directionOf(cell: string): 1 | -1 | null {
-  const word = cell.trim() === "+" ? "c" : cell.trim() === "-" ? "d" : plain(cell);
-  if (/^(c|cr|credito|credit|entrada)$/.test(word)) return 1;
-  return /^(d|db|debito|debit|saida)$/.test(word) ? -1 : null;
-}
-
-const LEFT =
-  /(^|\b(?:pix|transf|transferencia|ted|doc) (?:pix )?)(enviad[oa]|emit|emitid[oa]|debito|saida)\b/;
-
-/** Whether the description marks a debit, for banks that use neither a sign nor a column. */
-export function hasLeft(texts: readonly string[]): boolean {
-  const words = texts.map(plain);
-  const came = /\b(devol|devolvid[oa]|devolucao|estorn[oa]|estornad[oa]|recebid[oa])\b/;
-  return words.some((text) => LEFT.test(text)) && !words.some((text) => came.test(text));
+/** Titles that say that what left is negative: of a net amount, and of Nubank's file. */
+export function titlesPromiseSigns(titles: readonly string[]): boolean {
+  const names = titles.map(plain);
+  return (
+    names.some((name) => /\bnet amount$/.test(name)) || names.join() === "data,valor,identificador,descricao"
+  );
 }

@@ -19,17 +19,41 @@ export type Source = "ofx" | "csv";
 
 export type StatementProblem = { line: number; message: FieldMessage; params?: TextParams };
 
-export type Reading =
-  | { ok: true; source: Source; lines: FileLine[] }
-  | { ok: false; problems: StatementProblem[] };
+/** A line that could not be read, with what it says. */
+export type UnreadableLine = StatementProblem & { text: string };
+
+/** A line that is no movement: a balance, an amount of zero, titles again, a note without a day. */
+export type SkippedLine = { line: number; reason: "balance" | "zero" | "title" | "note"; text: string };
+
+/** An account of an OFX file. */
+export type StatementAccount = {
+  /** The bank's number of it, or "" if the file does not tell. */
+  number: string;
+  lines: FileLine[];
+};
+
+export type ReadStatement = {
+  ok: true;
+  source: Source;
+  /** The movements of all accounts. */
+  lines: FileLine[];
+  accounts: StatementAccount[];
+  unreadable: UnreadableLine[];
+  skipped: SkippedLine[];
+  /** Rows that continue the text of the movement above. */
+  joined: number;
+};
+
+export type RefusedStatement = { ok: false; problems: StatementProblem[] };
+
+export type Reading = ReadStatement | RefusedStatement;
 
 export const MOST_LINES = 5000;
 /** The most problems reported at once. */
-export const MOST_PROBLEMS = 20;
+const MOST_PROBLEMS = 20;
 
-/** Banks list balances among the movements: "Saldo anterior", "S A L D O". */
-export function isBalance(text: string): boolean {
-  return /^\W*s\s*a\s*l\s*d\s*o\b/i.test(text);
+export function refused(...problems: StatementProblem[]): RefusedStatement {
+  return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
 export function oneLine(parts: readonly string[]): string {

@@ -30,14 +30,28 @@ export const statementMessages = fieldMessages("statement", {
   },
   day: { "pt-BR": "a data não existe ou não foi entendida", en: "the date is invalid" },
   amount: { "pt-BR": "o valor não foi entendido", en: "the amount is invalid" },
+  direction: {
+    "pt-BR":
+      "não dá para saber se os valores entraram ou saíram: não há sinal de menos, coluna de C e D nem saldo que mostre isso; baixe o extrato em OFX, ou um CSV com saldo ou com um período que também tenha saídas",
+    en: "it cannot be told whether the amounts came in or left: there is no minus sign, no column of C and D and no balance that shows it; download the statement as OFX, or a CSV with balances or with a period that also has outgoing amounts",
+  },
+  lineDirection: {
+    "pt-BR": "não dá para saber se este valor entrou ou saiu; confira no app do banco",
+    en: "it cannot be told whether this amount came in or left; check in the bank's app",
+  },
+  contradicted: {
+    "pt-BR": "o saldo ao lado mostra o sentido contrário deste lançamento; confira no app do banco",
+    en: "the balance beside it shows the opposite direction of this transaction; check in the bank's app",
+  },
   card: {
     "pt-BR": "é a fatura de um cartão; envie o extrato da conta em que os Pix chegam",
     en: "is a credit card bill; send the statement of the account that receives the Pix",
   },
   currency: { "pt-BR": "não está em reais", en: "is not in reais" },
   accounts: {
-    "pt-BR": "o arquivo tem mais de uma conta; baixe só o extrato da conta em que os Pix chegam",
-    en: "the file covers more than one account; download the statement of only the account that receives the Pix",
+    "pt-BR":
+      "o arquivo tem entradas de mais de uma conta ({accounts}), e não dá para saber em qual os Pix da loja chegam; baixe só o extrato dela",
+    en: "the file has credits of more than one account ({accounts}), and it cannot be told which one receives the store's Pix; download the statement of only that account",
   },
   control: {
     "pt-BR":

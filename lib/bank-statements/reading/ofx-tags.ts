@@ -17,6 +17,8 @@ const STRUCTURE = new Set(
 /** Tags that may occur once in a movement. */
 const ONCE = new Set(["TRNAMT", "DTPOSTED", "TRNTYPE", "FITID"]);
 const FIELDS = new Set([...ONCE, "NAME", "MEMO", "CHECKNUM", "REFNUM"]);
+/** Values of a statement's head. */
+const HEAD = new Set(["CURDEF", "DTEND", "BANKID", "BRANCHID", "ACCTID", "ACCTTYPE"]);
 /** Here the bank writes what a payer wrote. */
 const PAYERS_TEXT = new Set(["NAME", "MEMO"]);
 
@@ -25,14 +27,19 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 export type Movement = { line: number; values: Map<string, string> };
 
-type OfxContent = {
-  movements: Movement[];
-  currency: string;
-  /** When the period ends, as the file writes it. */
-  end: string;
+/** The statement of one account, or of one period of it. */
+export type OfxStatement = {
+  /** Values outside of movements and balances: CURDEF, DTEND, and ACCTID with its neighbours. */
+  head: Map<string, string>;
   card: boolean;
+  movements: Movement[];
   /** The closing balance. */
   balance: Movement | null;
+};
+
+type OfxContent = {
+  statements: OfxStatement[];
+  /** Signs of a forged movement. */
   problems: StatementProblem[];
 };
 
@@ -95,14 +102,11 @@ function* tagsOf(text: string): Generator<Tag> {
 
 /** Follows the tags, and knows what the value behind each belongs to. */
 class Reader {
-  readonly #movements: Movement[] = [];
+  readonly #statements: OfxStatement[] = [];
   readonly #problems: StatementProblem[] = [];
-  readonly #head = new Map<string, string>();
   #closesMovements = false;
   #startsLines = false;
-  #balance: Movement | null = null;
-  #statements = 0;
-  #card = false;
+  #titled = false;
   #open: Movement | null = null;
 
   /** How the file writes its movements is known before the first one is judged by it. */
@@ -115,9 +119,7 @@ class Reader {
   }
 
   content(): OfxContent {
-    const [movements, problems, card, balance] = [this.#movements, this.#problems, this.#card, this.#balance];
-    const [currency, end] = [this.#head.get("CURDEF") ?? "", this.#head.get("DTEND") ?? ""];
-    return { movements, problems, card, balance, currency, end };
+    return { statements: this.#statements, problems: this.#problems };
   }
 
   refuse(line: number, message: FieldMessage): void {
@@ -132,7 +134,7 @@ class Reader {
     else if (!closing && this.#open) {
       if (ONCE.has(name) && this.#open.values.has(name)) this.refuse(line, statementMessages.tags);
       return this.#open.values;
-    }
+    } else if (!closing && HEAD.has(name)) return this.#statement().head;
     return null;
   }
 
@@ -141,22 +143,38 @@ class Reader {
     // A bank's program formats all movements alike, and a payer's text seldom has a line break.
     if (nested || (!closing && this.#startsLines && !startsLine)) this.refuse(line, statementMessages.tags);
     this.#open = closing ? null : { line, values: new Map() };
-    if (this.#open) this.#movements.push(this.#open);
+    if (this.#open) this.#statement().movements.push(this.#open);
   }
 
   #takeStructure({ name, closing, line }: Tag): Map<string, string> | null {
     if (this.#open && this.#closesMovements) this.refuse(line, statementMessages.tags);
     this.#open = null;
     if (closing) return null;
-    if (name === "CCSTMTRS") this.#card = true;
-    if (name === "STMTRS" && ++this.#statements > 1) this.refuse(line, statementMessages.accounts);
+    if (name === "STMTRS" || name === "CCSTMTRS") this.#begin(name === "CCSTMTRS");
+    const statement = this.#statement();
     if (name === "LEDGERBAL") {
-      if (this.#balance) this.refuse(line, statementMessages.tags);
-      this.#balance ??= { line, values: new Map() };
+      if (statement.balance) this.refuse(line, statementMessages.tags);
+      statement.balance ??= { line, values: new Map() };
     }
     // The balance that a bank lets use comes after the closing one, and its values are not read again.
-    if (name === "BALAMT" || name === "DTASOF") return this.#balance?.values ?? null;
-    return name === "CURDEF" || name === "DTEND" ? this.#head : null;
+    if (name === "BALAMT" || name === "DTASOF") return statement.balance?.values ?? null;
+    return HEAD.has(name) ? statement.head : null;
+  }
+
+  /** The first statement takes what stood before its tag. */
+  #begin(card: boolean): void {
+    const [first] = this.#statements;
+    if (first && !this.#titled) first.card = card;
+    else this.#statements.push({ head: new Map(), card, movements: [], balance: null });
+    this.#titled = true;
+  }
+
+  #statement(): OfxStatement {
+    const last = this.#statements.at(-1);
+    if (last) return last;
+    const first: OfxStatement = { head: new Map(), card: false, movements: [], balance: null };
+    this.#statements.push(first);
+    return first;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   NUBANK_OFX,
   SICOOB_CSV,
 } from "../testdata/samples.ts";
-import { readDay } from "./cells.ts";
+import { readDay } from "./days.ts";
 import type { Reading } from "./file-line.ts";
 import { readStatement, readStatementText } from "./read.ts";
 
@@ -112,7 +112,7 @@ describe("CSV as banks write it", () => {
       ["2026-02-01", 1000, "Pix"],
       ["2026-02-02", -750, "Luz"],
     ]);
-    expect(linesOf(readStatementText("Date\tDescription\tAmount\n2026-02-01\tPix\t1,234.56\n"))).toEqual([
+    expect(linesOf(readStatementText("Date\tDescription\tAmount\n2026-02-01\tPix\t+1,234.56\n"))).toEqual([
       ["2026-02-01", 123456, "Pix"],
     ]);
   });
@@ -125,8 +125,8 @@ describe("CSV as banks write it", () => {
     );
     // After the amount, these cells can't be misread as one.
     for (const [row, text] of [
-      ["01/02/2026;10,00;a;b", "a · b"],
-      ["01/02/2026;10,00;a;", "a"],
+      ["01/02/2026;+10,00;a;b", "a · b"],
+      ["01/02/2026;+10,00;a;", "a"],
     ] as const)
       expect(linesOf(readStatementText(`Data;Valor;Histórico\n${row}`))).toEqual([
         ["2026-02-01", 1000, text],
@@ -145,9 +145,13 @@ describe("CSV as banks write it", () => {
       expect([row, cents(row)]).toEqual([row, [1000]]);
   });
 
-  test("what is wrong is named by its line", () => {
+  test("an unreadable line is named, and refuses the file only where no other is readable", () => {
     const head = "Data,Valor,Descrição\n";
-    expect(problemOf(`${head}01/02/2026,10.00,Pix\n31/02/2026,10.00,Pix`)).toEqual([3, "statement.day"]);
+    expect(readStatementText(`${head}01/02/2026,+10.00,Pix\n31/02/2026,10.00,Pix`)).toMatchObject({
+      ok: true,
+      lines: [{ line: 2, cents: 1000 }],
+      unreadable: [{ line: 3, message: "statement.day", text: "31/02/2026 · 10.00 · Pix" }],
+    });
     expect(problemOf(`${head}01/02/2026,dez,Pix`)).toEqual([2, "statement.amount"]);
     expect(problemOf(`${head}01/02/2026,10.0015,Pix`)).toEqual([2, "statement.amount"]);
     expect(problemOf(head)).toEqual([expect.any(Number), "statement.empty"]);

@@ -9,5 +9,6 @@ export function readStatement(bytes: Uint8Array): Reading {
 }
 
 export function readStatementText(text: string): Reading {
-  return isOfx(text) ? readOfx(text) : readCsv(text);
+  const bare = text.replace(/^\uFEFF/, "");
+  return isOfx(bare) ? readOfx(bare) : readCsv(bare);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCents, readDay } from "./cells.ts";
+import { readCents } from "./amounts.ts";
+import { readDay } from "./days.ts";
 
 describe("amounts are exact", () => {
   test.each([
