@@ -21,7 +21,6 @@ const OF_SHORT_TEXTS: Record<string, string> = {
   "/<[^>]+>/g": "the guides, which are ours",
   "/\\[([^\\]]*)\\]\\([^)]*\\)/g": "the guides, which are ours",
   "/^(.+)\\1$/": "a password, of at most 200 characters",
-  '/[\\r\\n]\\s*"?\\d{1,4}[-/.]\\d{1,2}[-/.]/': "a cell of a bank's file",
   "/^-+|-+$/g": "a name, of at most 200 characters",
   "/-+$/": "a slug",
   "/\\s+0: \\w+::/": "the words of Prisma's engine",

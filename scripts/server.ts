@@ -15,6 +15,7 @@ import { gracefulStop } from "./server/graceful-stop.ts";
 import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
 import { Metrics } from "./server/metrics.ts";
+import { markOpener } from "./server/not-a-person.ts";
 import { OrderEvents } from "./server/order-events.ts";
 import { admitPage } from "./server/page-limit.ts";
 import { Pages } from "./server/pages.ts";
@@ -72,6 +73,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     delete request.headers["x-forwarded-proto"];
   }
   request.headers["x-forwarded-for"] = address;
+  markOpener(request);
   const url = routable(request.url ?? "/", { example: settings.EXAMPLE_PAGE });
   request.url = url;
   if (orderEvents.take(exchange) || (await metrics?.take(exchange, url))) return;

@@ -9,7 +9,16 @@ import { IconButton } from "./icon-button.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { TextField } from "./text-field.tsx";
-import { atTime, dayOf, formatDay, formatInstant, formatTime, startOfDay } from "./time-format.ts";
+import {
+  atTime,
+  dayOf,
+  endsDay,
+  formatDay,
+  formatInstant,
+  formatTime,
+  lastSecondOf,
+  startOfDay,
+} from "./time-format.ts";
 
 const DayCalendar = deferred(() => import("./calendar.tsx").then((module) => module.DayCalendar), {
   loading: () => <Skeleton className="h-76 w-70" />,
@@ -19,6 +28,8 @@ type Props = FieldProps & {
   value: Date | null;
   onChange: (value: Date | null) => void;
   withTime?: boolean;
+  /** With `withTime`: a chosen day ends at its last second, not at its first. */
+  untilEnd?: boolean;
   min?: Date;
   max?: Date;
   disabled?: boolean;
@@ -29,6 +40,7 @@ export function DateField({
   value,
   onChange,
   withTime = false,
+  untilEnd = false,
   min,
   max,
   disabled = false,
@@ -38,10 +50,11 @@ export function DateField({
   const locale = useLocale();
   const ids = useFieldIds(field);
   const [open, setOpen] = useState(false);
-  const time = value ? formatTime(value, locale) : "00:00";
+  const time = value ? formatTime(value, locale) : untilEnd ? "23:59" : "00:00";
   const text = value ? (withTime ? formatInstant(value, locale) : formatDay(value, locale)) : t("chooseDate");
   const choose = (day: string) => {
-    onChange(withTime ? atTime(day, time) : startOfDay(day));
+    if (withTime && untilEnd && (value === null || endsDay(value))) onChange(lastSecondOf(day));
+    else onChange(withTime ? atTime(day, time) : startOfDay(day));
     if (!withTime) setOpen(false);
   };
   return (

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { useClock } from "./clock.ts";
-import { formatDay, formatInstant, formatRelative, formatTime } from "./time-format.ts";
+import { endsDay, formatDay, formatInstant, formatRelative, formatTime } from "./time-format.ts";
 
 /** A time in São Paulo. The title has the full instant. */
 export function DateTime({
@@ -10,7 +10,8 @@ export function DateTime({
   className,
 }: {
   value: string | number | Date;
-  mode?: "relative" | "absolute" | "date" | "time";
+  /** `until`: the day alone only if all of it counts. */
+  mode?: "relative" | "absolute" | "date" | "time" | "until";
   seconds?: boolean;
   className?: string;
 }) {
@@ -22,6 +23,7 @@ export function DateTime({
     relative: () => (now === null ? formatInstant(date, locale) : formatRelative(date, locale, now)),
     absolute: () => formatInstant(date, locale, seconds),
     date: () => formatDay(date, locale, now),
+    until: () => (endsDay(date) ? formatDay(date, locale, now) : formatInstant(date, locale)),
     time: () => formatTime(date, locale, seconds),
   }[mode]();
   return (

@@ -4,10 +4,12 @@ import {
   atTime,
   dayOf,
   endOfDay,
+  endsDay,
   formatDay,
   formatInstant,
   formatRelative,
   formatTime,
+  lastSecondOf,
   startOfDay,
 } from "./time-format.ts";
 
@@ -24,6 +26,19 @@ test.each([
 ])("at half past twelve in São Paulo, %s is %s", (instant, portuguese, english) => {
   expect(formatRelative(new Date(instant), "pt-BR", now)).toBe(portuguese);
   expect(formatRelative(new Date(instant), "en", now)).toBe(english);
+});
+
+test("what counts until a day counts to its last second, and the day alone tells it", () => {
+  const end = lastSecondOf("2026-11-30");
+  expect(end.toISOString()).toBe("2026-12-01T02:59:59.000Z");
+  for (const [instant, ends] of [
+    [end, true],
+    [endOfDay("2026-11-30"), true],
+    [atTime("2026-11-30", "23:59"), true],
+    [atTime("2026-11-30", "23:58"), false],
+    [startOfDay("2026-12-31"), false],
+  ] as const)
+    expect([instant, endsDay(instant)]).toEqual([instant, ends]);
 });
 
 test("a day is São Paulo's, wherever the program runs", () => {

@@ -27,6 +27,16 @@ export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999${OFFSET}`);
 }
 
+/** The last second of a day in São Paulo: what is valid until a day is valid on all of it. */
+export function lastSecondOf(day: string): Date {
+  return new Date(`${day}T23:59:59.000${OFFSET}`);
+}
+
+/** Whether the instant is in the last minute of its day in São Paulo, so that the day alone tells it. */
+export function endsDay(date: Date): boolean {
+  return date.getTime() >= endOfDay(dayOf(date)).getTime() - 59_999;
+}
+
 /** The instant of a day and a local time in São Paulo, `14:30`. */
 export function atTime(day: string, time: string): Date {
   return new Date(`${day}T${time}:00.000${OFFSET}`);

@@ -188,3 +188,36 @@ test("the order of an agent is an order like any other", async () => {
   expect(read.body.order).toMatchObject({ status: "pending", customerName: "Ana Lima" });
   await agent.close();
 });
+
+test("arguments that a client sends as JSON text are read as the schema declares them", async () => {
+  const agent = await agentAt(mcp());
+  const [product] = (await agent.use("search_products", {})).data.products;
+  const items = [{ productId: product.id, quantity: 1 }];
+  for (const given of [JSON.stringify(items), [JSON.stringify(items[0])], [{ ...items[0], quantity: "1" }]]) {
+    const { failed, text } = await agent.use("quote_order", { items: given });
+    expect([given, failed, failed && text]).toEqual([given, false, false]);
+  }
+  const { failed, text } = await agent.use("quote_order", { items: "um cartão" });
+  expect([failed, text]).toEqual([true, expect.stringContaining("items")]);
+  await agent.close();
+});
+
+test("a client that asks for any language is answered in English, also by the operation", async () => {
+  const messageFor = async (language: string) => {
+    const answer = await fetch(`${process.env.VITRINE_TEST_URL}${mcp()}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+        "Accept-Language": language,
+      },
+      body: JSON.stringify({
+        ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+        params: { name: "quote_order", arguments: { items: 7 } },
+      }),
+    });
+    return answer.text();
+  };
+  expect(await messageFor("*")).toContain("must be a list");
+  expect(await messageFor("pt-BR,pt;q=0.9")).toContain("deve ser uma lista");
+});

@@ -150,3 +150,25 @@ test("links in delivery mails are read by who may change the catalog, and that i
   expect(again.status).toBe(201);
   expect(again.text).not.toContain(link);
 });
+
+test.each([
+  ["HEAD", "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36", {}],
+  ["GET", "WhatsApp/2.23.20.0 A", {}],
+  ["GET", "facebookexternalhit/1.1 Facebot Twitterbot/1.0", {}],
+  ["GET", "TelegramBot (like TwitterBot)", {}],
+  ["GET", "Mozilla/5.0 (Windows NT 10.0) SafeLinks", {}],
+  ["GET", "Mozilla/5.0 (compatible; Googlebot/2.1)", {}],
+  ["GET", "Mozilla/5.0 Chrome/142.0", { "Sec-Purpose": "prefetch;prerender" }],
+])("%s by %s is no opening by the buyer", async (method, agent, more) => {
+  const { id } = await bought(store);
+  const link = await linkOf(id);
+  const token = link.split("/").at(-1) as string;
+  const headers = { "User-Agent": agent, "X-Store-ID": store.id, ...more };
+  for (const url of [link, `${link}/arquivo`, `${process.env.VITRINE_TEST_URL}/api/v1/deliveries/${token}`])
+    expect((await fetch(url, { method, headers })).status).toBe(200);
+  expect(await openingsOf(id)).toEqual([]);
+  // In-app browsers of the same companies are people.
+  const person = "Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 300.0 [FBAN/FBIOS;FBAV/450.0]";
+  await fetch(link, { headers: { "User-Agent": person, "x-vitrine-program": "1" } });
+  expect(await openingsOf(id)).toHaveLength(1);
+});

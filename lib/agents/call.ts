@@ -19,6 +19,8 @@ type Asked = {
   changes?: Changes | undefined;
   given: Readonly<Record<string, unknown>>;
   storeId: string | null;
+  /** The language of the operation's messages. */
+  locale: Locale;
 };
 
 /**
@@ -27,7 +29,7 @@ type Asked = {
  * browser sends.
  */
 export async function callOperation(exchange: Exchange, asked: Asked): Promise<Answered> {
-  const { definition, changes, given, storeId } = asked;
+  const { definition, changes, given, storeId, locale } = asked;
   const sent = sentBy(definition, given, changes);
   if ("missing" in sent) {
     // The operation is not called, so check and count the merchant's key here.
@@ -35,8 +37,11 @@ export async function callOperation(exchange: Exchange, asked: Asked): Promise<A
     return refused(exchange, sent.missing);
   }
   const bytes = definition.body ? Buffer.from(JSON.stringify(sent.body)) : null;
-  const kept = ["authorization", "accept-language", "user-agent", "x-forwarded-for"];
-  const headers = new Map<string, string>([["x-request-id", exchange.requestId]]);
+  const kept = ["authorization", "user-agent", "x-forwarded-for"];
+  const headers = new Map<string, string>([
+    ["x-request-id", exchange.requestId],
+    ["accept-language", locale],
+  ]);
   for (const name of kept) {
     const value = exchange.request.headers.get(name);
     // Public operations take no credential.

@@ -4,6 +4,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { fieldMessages } from "#lib/core/field-messages.ts";
+import { namesLocale } from "#lib/core/locale.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { refuseGuessedKey } from "#lib/http/authenticate.ts";
 import type { Exchange, Reply } from "#lib/http/exchange.ts";
@@ -65,7 +66,9 @@ function notAllowed(exchange: Exchange, allow: string): Reply {
 }
 
 async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
-  const { request, network, locale } = exchange;
+  const { request, network } = exchange;
+  // Models read English best; many clients send `*`, which asks for no language.
+  if (!namesLocale(request.headers.get("accept-language"))) exchange.locale = "en";
   // Counted before the body is read: a call that lacks an argument never reaches the rate limit of its operation.
   const at = slug === null ? null : { store: await findStoreBySlug(slug) };
   const counted = at ? (at.store?.id ?? "unknown") : "";
@@ -77,7 +80,7 @@ async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   const key = tool === "merchant" ? null : await keyHolderOf(exchange);
   const place: Place = {
     ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(at, key)),
-    ...{ key, locale: request.headers.has("accept-language") ? locale : "en" },
+    ...{ key, locale: exchange.locale },
   };
   const reply = await answerMessage(place, exchange, message);
   return limit ? { ...reply, headers: { ...reply.headers, ...limitHeaders(limit) } } : reply;

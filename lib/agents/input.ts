@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
+import { asDeclared } from "./declared.ts";
 
 export type ToolInput = {
   type: "object";
@@ -42,6 +43,24 @@ export function inputOf(definition: AnyEndpoint, locale: Locale, changes: Change
     required: [...needed].filter((name) => Object.hasOwn(properties, name)),
     additionalProperties: false,
   };
+}
+
+const declared = new Map<string, ToolInput["properties"]>();
+
+/** The arguments with lists, objects and numbers that a client has sent as JSON text. */
+export function readArguments(
+  definition: AnyEndpoint,
+  given: Readonly<Record<string, unknown>>,
+  changes?: Changes,
+): Record<string, unknown> {
+  const properties = declared.get(definition.id) ?? inputOf(definition, "en", changes).properties;
+  declared.set(definition.id, properties);
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      asDeclared(Object.hasOwn(properties, name) ? properties[name] : undefined, value),
+    ]),
+  );
 }
 
 /** Splits the arguments into path and body. Reports a missing path parameter, or one that only the tool requires. */

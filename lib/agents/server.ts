@@ -9,6 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { INSTRUCTIONS } from "./buyer-tools.ts";
 import { type Answered, callOperation, errorWords, refused } from "./call.ts";
+import { readArguments } from "./input.ts";
 import { addressOfStore, namedStore, type Place } from "./place.ts";
 import { shown } from "./sentences.ts";
 import { findTool, toolsFor } from "./tools.ts";
@@ -47,7 +48,9 @@ async function call(
   if (found.kind === "stores") return storesOf(place);
   const { definition } = found;
   if (found.kind === "merchant") {
-    const answered = await callOperation(exchange, { definition, given, storeId: null });
+    const { locale } = place;
+    const read = readArguments(definition, given);
+    const answered = await callOperation(exchange, { definition, given: read, storeId: null, locale });
     return answered.failed ? failure(answered, place) : success(answered.body);
   }
   const { store: named, ...rest } = given;
@@ -55,8 +58,8 @@ async function call(
   if (!store) return failure(refused(exchange, "store"), place);
   const { changes } = found.tool;
   const answered = await callOperation(exchange, {
-    ...{ definition, changes, storeId: store.id },
-    given: place.store ? given : rest,
+    ...{ definition, changes, storeId: store.id, locale: place.locale },
+    given: readArguments(definition, place.store ? given : rest, changes),
   });
   if (answered.failed) return failure(answered, place);
   const { text, data, image } = shown(name, { body: answered.body, store, locale: place.locale });

@@ -32,6 +32,12 @@ const now = new Date();
 const CASES: [name: string, header: string, text: string, genuine: boolean][] = [
   ["signed", signatureHeader(["whsec_a"], body, now), body, true],
   ["during a rotation", signatureHeader(["whsec_new", "whsec_a"], body, now), body, true],
+  [
+    "spaces after commas",
+    signatureHeader(["whsec_new", "whsec_a"], body, now).replaceAll(",", ", "),
+    body,
+    true,
+  ],
   ["another secret", signatureHeader(["whsec_b"], body, now), body, false],
   ["another body", signatureHeader(["whsec_a"], body, now), `${body} `, false],
   ["too old", signatureHeader(["whsec_a"], body, new Date(now.getTime() - 400_000)), body, false],

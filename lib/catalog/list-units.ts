@@ -1,6 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { masked } from "#lib/core/masked.ts";
+import { trimmedText } from "#lib/core/plain-text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
@@ -79,7 +80,7 @@ export async function listUnits(
 
 /** By the whole content: it is sealed, and only its hash is comparable. */
 function holdsText(bind: (value: unknown) => string, search: string): string {
-  const hashes = bind(fingerprintsOf(search));
+  const hashes = bind([...fingerprintsOf(search), ...fingerprintsOf(trimmedText(search))]);
   return `(u.fingerprint = ANY (${hashes}::bytea[]) OR u.content_hash = ANY (${hashes}::bytea[])
     OR (u.fingerprint IS NULL AND u.content_hash IS NULL AND u.content = ${bind(search)}))`;
 }

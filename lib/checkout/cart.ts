@@ -4,7 +4,7 @@ import { PUBLIC_MAX_PER_ORDER } from "#lib/catalog/public.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
-import { composed } from "#lib/coupons/wrong-codes.ts";
+import { pastedCoupon } from "#lib/coupons/wrong-codes.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
@@ -106,7 +106,7 @@ export async function lookUpCart(
       storeId,
       wanted.map((w) => w.productId),
       wanted.map((w) => w.variantId),
-      couponCode && composed(couponCode),
+      couponCode && pastedCoupon(couponCode),
       most,
     ],
   );

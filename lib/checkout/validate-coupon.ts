@@ -2,7 +2,7 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { applies, COUPON_COLUMNS, type CouponRule, discountFor, isScoped } from "#lib/coupons/discount.ts";
 import { couponMessages } from "#lib/coupons/messages.ts";
-import { composed } from "#lib/coupons/wrong-codes.ts";
+import { pastedCoupon } from "#lib/coupons/wrong-codes.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -85,7 +85,7 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
         FROM products p WHERE p.store_id = $1 AND p.id = ANY ($3) AND p.deleted_at IS NULL) AS products
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
        ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL`,
-    [store.id, composed(question.code), productIds ?? []],
+    [store.id, pastedCoupon(question.code), productIds ?? []],
   );
   if (!row || row.id === null) throw new AppError("CouponNotFound");
   const { products, ...coupon } = row;

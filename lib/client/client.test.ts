@@ -160,6 +160,8 @@ test("a webhook is believed only with its secret, its raw body and its time", as
   expect(
     await verifyWebhook({ signature, body: new TextEncoder().encode(body), secret: "whsec_new" }),
   ).toEqual(event);
+  const spaced = signature.replaceAll(",", " , ");
+  expect(await verifyWebhook({ signature: spaced, body, secret: "whsec_a" })).toEqual(event);
   const refused = async (delivery: Parameters<typeof verifyWebhook>[0]) =>
     verifyWebhook(delivery).then(
       () => "believed",

@@ -33,7 +33,7 @@ export async function verifyWebhook(delivery: {
   now?: Date;
 }): Promise<WebhookPayload> {
   const { signature, secret, tolerance = 300, now = new Date() } = delivery;
-  const parts = (signature ?? "").split(",").map((part) => part.split("=", 2));
+  const parts = (signature ?? "").split(",").map((part) => part.trim().split("=", 2));
   const t = parts.find(([name]) => name === "t")?.[1] ?? "";
   if (!/^\d{1,12}$/.test(t)) throw new WebhookError("signature");
   const encoder = new TextEncoder();

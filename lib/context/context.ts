@@ -63,7 +63,13 @@ export type Actor =
     }
   | SessionActor
   /** `network`: whose requests are counted together (lib/core/network.ts). */
-  | { kind: "shopper"; network: string; address: string }
+  | {
+      kind: "shopper";
+      network: string;
+      address: string;
+      /** Not HEAD, and not a program that previews links. */
+      isPerson: boolean;
+    }
   | VisitorActor
   | { kind: "system" };
 

@@ -3,16 +3,22 @@ import { CsvError, parse } from "csv-parse";
 
 export { CsvError };
 
+/** Excel's first line, which names the delimiter: `sep=;`. */
+const HINT = /^\s{0,9}"?sep=([;,\t|])"?[ \t]{0,9}(?=[\r\n])/i;
+
 /** Size of a chunk; parsing yields to other work between chunks. */
 const PIECE = 64 * 1024;
 
 /** The records of a CSV file as spreadsheets write it: with semicolons, commas or tabs. Throws CsvError. */
-export function csvRecords(text: string): AsyncIterable<string[]> {
+export function csvRecords(written: string): AsyncIterable<string[]> {
+  const hint = HINT.exec(written)?.[1];
+  // The hint's line stays as an empty one, so that rows are numbered as in the file.
+  const text = hint === undefined ? written : written.replace(/^[^\r\n]*/, "");
   const pieces = function* () {
     for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
   };
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: hint ?? delimiterOf(text),
     relax_column_count: true,
     record_delimiter: ["\r\n", "\n", "\r"],
   });

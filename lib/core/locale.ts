@@ -36,6 +36,11 @@ export function localeFor(header: string | null | undefined): Locale {
   return best;
 }
 
+/** Whether an Accept-Language header names a language of ours. Many programs send `*`, which names none. */
+export function namesLocale(header: string | null | undefined): boolean {
+  return (header ?? "").split(",").some((part) => /^\s*(pt|en)\b/i.test(part.slice(0, 40)));
+}
+
 export function asLocale(value: string): Locale {
   return value === "en" ? "en" : DEFAULT_LOCALE;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { emailAddress } from "./email-address.ts";
 import { EMAIL } from "./email-pattern.ts";
 import { isErased } from "./erased.ts";
 import { inputMessages, textMessages } from "./input-messages.ts";
-import { isBlank } from "./plain-text.ts";
+import { identifierText, isBlank, pastedCode } from "./plain-text.ts";
 
 // C0 and C1 controls except tab and line breaks, and lone surrogates. No person types them.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
@@ -18,10 +19,13 @@ export function hasControl(text: string): boolean {
  * alone are empty.
  */
 export function line(max: number, min = 1) {
+  return lineOf((text) => (isBlank(text) ? "" : text.trim()), max, min);
+}
+
+function lineOf(fold: (text: string) => string, max: number, min: number) {
   return z
     .string()
-    .trim()
-    .overwrite((text) => (isBlank(text) ? "" : text))
+    .overwrite(fold)
     .min(min)
     .max(max)
     .refine((value) => !hasControl(value), { error: textMessages.control });
@@ -45,12 +49,28 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/\s]\S*$/i.test(value) && URL.canParse(value);
 }
 
-/** An e-mail address in lower case. Addresses of erased persons are refused. */
+/** One line that is an identifier: pasted and typographic characters are folded before it is checked (identifierText). */
+export function identifierLine(max: number, min = 1) {
+  return lineOf(identifierText, max, min);
+}
+
+/** A copy-and-paste code, without what a messenger put around and into it (pastedCode). */
+export function codeLine(max: number) {
+  return lineOf(pastedCode, max, 1);
+}
+
+const PHONE = /^\+?[\d\s().-]{8,25}$/;
+
+/** Whether the text may be a phone number: its signs, and 8 digits at least. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text) && text.replace(/\D/g, "").length >= 8;
+}
+
+/** An e-mail address in lower case, its domain in ASCII. Addresses of erased persons are refused. */
 export function email() {
   return z
     .string()
-    .trim()
-    .toLowerCase()
+    .overwrite(emailAddress)
     .max(254)
     .pipe(
       z.email({ pattern: EMAIL }).refine((value) => !isErased(value), { error: inputMessages.formatEmail }),

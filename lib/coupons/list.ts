@@ -5,7 +5,7 @@ import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { COUPON_STATES, type CouponState, presentCoupon } from "./manage.ts";
-import { composed } from "./wrong-codes.ts";
+import { pastedCoupon } from "./wrong-codes.ts";
 
 export type CouponFilter = {
   /** Absent: no limit. */
@@ -29,7 +29,7 @@ export async function listCoupons(ctx: StoreContext, filter: CouponFilter) {
   const { values, bind } = binder();
   const where = [
     `store_id = ${bind(ctx.store.id)} AND deleted_at IS NULL`,
-    filter.search && `strpos(upper(code), upper(${bind(composed(filter.search))})) > 0`,
+    filter.search && `strpos(upper(code), upper(${bind(pastedCoupon(filter.search))})) > 0`,
     filter.state && STATES[filter.state],
   ]
     .filter(Boolean)

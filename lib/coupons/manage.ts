@@ -5,6 +5,7 @@ import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
+import { withoutInvisible } from "#lib/core/plain-text.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -17,7 +18,7 @@ const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
 const couponFreight = z.enum(["none", "free"]);
 /** Spaces and characters that nobody sees or types. A zero-width joiner is part of emoji. */
-const UNTYPABLE = /\s|(?!\u200D)\p{Cf}/u;
+const isTypable = (code: string) => !/\s/u.test(code) && withoutInvisible(code) === code;
 const conditions = {
   value: amount({ min: 0 }).meta({ "x-money": false }),
   freight: couponFreight.optional(),
@@ -32,9 +33,7 @@ const conditions = {
 };
 
 export const createCouponBody = z.strictObject({
-  code: line(40)
-    .overwrite(composed)
-    .refine((code) => !UNTYPABLE.test(code), { error: couponMessages.spaces }),
+  code: line(40).overwrite(composed).refine(isTypable, { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
   // An update may end a coupon by setting the end to now. A new coupon that has already expired is a mistake.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import { line } from "#lib/core/text.ts";
+import { identifierLine, line } from "#lib/core/text.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
 import { ENVIRONMENTS, MOST_CALLS_AT_ONCE } from "./account/account.ts";
@@ -14,7 +14,7 @@ const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
 
 type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
 
-const chave = line(77).transform((given, issues) => {
+const chave = identifierLine(77).transform((given, issues) => {
   const key = parsePixKey(given);
   if (key.ok) return key.value;
   issues.addIssue({ code: "custom", message: pixKeyMessages[key.reason] });

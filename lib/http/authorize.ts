@@ -10,6 +10,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { Credential, KeyCredential, SessionCredential } from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
+import { isPerson } from "./opener.ts";
 
 /** The id of the store shown on the page; panel pages send it with every request. */
 const SHOWN_STORE = "vitrine-store";
@@ -36,7 +37,12 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
         return { actor: visitorOf(exchange), store: null };
       }
       return {
-        actor: { kind: "shopper", network: exchange.network, address: exchange.address },
+        actor: {
+          kind: "shopper",
+          network: exchange.network,
+          address: exchange.address,
+          isPerson: isPerson(exchange.request),
+        },
         store: credential.store,
       };
   }

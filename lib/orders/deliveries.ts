@@ -2,6 +2,7 @@ import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { Opener } from "#lib/http/opener.ts";
 import { deliveryTokenOf, hashOfToken, plainTokens } from "#lib/sealed/delivery-token.ts";
 import { noteOpenings } from "./openings.ts";
 
@@ -57,15 +58,16 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
   return refunded ?? null;
 }
 
-type Opening = { address: string; most?: number | null; storeId?: string | null };
+type Opening = { opener: Opener; most?: number | null; storeId?: string | null };
 
 /**
- * Returns the goods of these delivery links while their orders are paid or shipped, and records the opening of each.
+ * Returns the goods of these delivery links while their orders are paid or shipped, and records the opening of each by a
+ * person: the preview of a link is no evidence that the buyer has read it.
  * `most` limits the units of each link; with `storeId`, links of other stores are unknown.
  */
 export async function openDeliveries(
   tokens: readonly string[],
-  { address, most = null, storeId = null }: Opening,
+  { opener, most = null, storeId = null }: Opening,
 ): Promise<Delivery[]> {
   if (tokens.length === 0) return [];
   const opened = await sql<OpenedRow>(
@@ -80,10 +82,10 @@ export async function openDeliveries(
        AND i.delivery = 'digital' AND ($4::uuid IS NULL OR o.store_id = $4)`,
     [...tokenValues(tokens), most, storeId],
   );
-  if (opened.length > 0)
+  if (opened.length > 0 && opener.isPerson)
     await noteOpenings(
       opened.map(({ itemId }) => itemId),
-      address,
+      opener.address,
     );
   return opened.map(({ itemId, deliveryToken, units, ...delivery }) => ({
     ...delivery,
@@ -100,8 +102,11 @@ export async function openDelivery(token: string, opening: Opening): Promise<Del
 
 /** For the shop's pages and for custom storefronts. Throws NotFound, also for the links of other stores. */
 export async function openOwnDelivery({ actor, store }: StoreContext, token: string): Promise<Delivery> {
-  const address = "address" in actor ? actor.address : "unknown";
-  const delivery = await openDelivery(token, { address, storeId: store.id });
+  const opener = {
+    address: "address" in actor ? actor.address : "unknown",
+    isPerson: actor.kind !== "shopper" || actor.isPerson,
+  };
+  const delivery = await openDelivery(token, { opener, storeId: store.id });
   if (!delivery) throw new AppError("NotFound");
   return delivery;
 }

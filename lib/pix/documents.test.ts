@@ -67,7 +67,6 @@ describe("parseDocument", () => {
     ["12ABC34501DE3A", "characters"],
     ["123,456,789-09", "characters"],
     ["ı2ABC34501DE35", "characters"],
-    ["１２３４５６７８９０９", "characters"],
     ["111.111.111-11", "repeated"],
     ["00000000000000", "repeated"],
     ["12345678901", "check_digit"],

@@ -1,3 +1,4 @@
+import { identifierText } from "#lib/core/plain-text.ts";
 import { maskDocument, parseDocument } from "#lib/pix/documents.ts";
 
 type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "evp";
@@ -37,7 +38,7 @@ const CNPJ_LENGTH = 14;
  * brackets.
  */
 export function parsePixKey(input: string): PixKeyResult {
-  const text = input.trim();
+  const text = identifierText(input);
   if (text === "") return refused("empty");
   if (text.includes("@")) return parseEmail(text);
   if (EVP.test(text)) return accepted("evp", text.toLowerCase());

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
-import { line } from "#lib/core/text.ts";
+import { identifierText } from "#lib/core/plain-text.ts";
+import { identifierLine, isPhone, line } from "#lib/core/text.ts";
 import { shippingMessages } from "./messages.ts";
 import { placeOf, STATES } from "./postal-codes.ts";
 
 /** A CEP, with or without its hyphen; stored as eight digits. */
 export const postalCode = z
   .string()
-  .trim()
+  .overwrite(identifierText)
   .regex(/^\d{5}-?\d{3}$/, { error: shippingMessages.postalCode })
   .transform((text) => text.replace("-", ""))
   .refine((digits) => placeOf(digits) !== null, { error: shippingMessages.postalCode })
@@ -19,8 +20,6 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text || null)
     .meta({ openapi: { type: ["string", "null"], maxLength: max } });
-
-const PHONE = /^\+?[\d\s().-]{8,25}$/;
 
 /** The recipient's address. `chooseShipping` checks that the CEP belongs to the state. */
 export const shippingAddress = z.strictObject({
@@ -37,8 +36,8 @@ export const shippingAddress = z.strictObject({
     .toUpperCase()
     .refine((text) => STATES.some((state) => state === text), { error: shippingMessages.state })
     .meta({ openapi: { type: "string", enum: STATES } }),
-  phone: line(30, 0)
-    .refine((text) => text === "" || PHONE.test(text), { error: shippingMessages.phone })
+  phone: identifierLine(30, 0)
+    .refine((text) => text === "" || isPhone(text), { error: shippingMessages.phone })
     .nullish()
     .transform((text) => text || null)
     .meta({ openapi: { type: ["string", "null"], maxLength: 30 } }),

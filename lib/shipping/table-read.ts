@@ -1,9 +1,11 @@
 import { cellText, parsePrice } from "#lib/core/cells.ts";
 import { CsvError, csvRecords } from "#lib/core/csv-read.ts";
+import { type DecimalMarks, decimalMarks, isAmbiguous } from "#lib/core/decimal-marks.ts";
 import { decodeText } from "#lib/core/decode-text.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { money } from "#lib/core/money.ts";
+import { identifierText } from "#lib/core/plain-text.ts";
 import { MAX_FREIGHT } from "./freight.ts";
 import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./table-columns.ts";
 import { tableMessages } from "./table-messages.ts";
@@ -34,7 +36,8 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
   const file: TableFile = { rows: [], ignored: [], problems: [] };
   const seen = new Map<string, number>();
   let titles: Titles | null = null;
-  let [line, read] = [0, 0];
+  let line = 0;
+  const read: { line: number; cells: Cells }[] = [];
   const only = (problem: TableProblem): TableFile => ({ ...file, rows: [], problems: [problem] });
   try {
     for await (const record of csvRecords(decodeText(bytes))) {
@@ -45,19 +48,22 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
         if (file.problems.length > 0) return file;
         continue;
       }
-      read += 1;
-      if (read > MAX_ROWS)
+      if (read.length === MAX_ROWS)
         return only({ line, column: null, message: tableMessages.rows, params: { maximum: MAX_ROWS } });
       if (record.slice(titles.keys.length).some((cell) => cell.trim() !== ""))
         // An unquoted decimal comma splits a price into two cells.
         file.problems.push({ line, column: null, message: tableMessages.moreCells });
-      else addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
+      else read.push({ line, cells: cellsOf(record, titles.keys) });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return only({ line: line + 1, column: null, message: tableMessages.quotes });
   }
-  if (read === 0) return only({ line: 1, column: null, message: tableMessages.empty });
+  const marks = decimalMarks(read.map(({ cells }) => cells.price ?? ""));
+  for (const row of read)
+    addRow(file, seen, rowOf(row.line, row.cells, titles?.unit ?? null, marks), row.line);
+  if (read.length === 0 && file.problems.length === 0)
+    return only({ line: 1, column: null, message: tableMessages.empty });
   return file;
 }
 
@@ -99,7 +105,7 @@ function cellsOf(record: readonly string[], keys: Titles["keys"]): Cells {
 
 type ReadRow = { row: FreightRow | null; problems: TableProblem[] };
 
-function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
+function rowOf(line: number, cells: Cells, unit: WeightUnit | null, marks: DecimalMarks): ReadRow {
   const problems: TableProblem[] = [];
   const wrong = (column: ColumnKey, message: FieldMessage, params?: TextParams) => {
     problems.push({ line, column, message, ...(params ? { params } : {}) });
@@ -128,7 +134,11 @@ function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
     (cell) => parseWeight(cell, unit),
     bare ? tableMessages.weightUnit : tableMessages.weight,
   );
-  const price = needed("price", parsePrice, tableMessages.price);
+  const price = needed(
+    "price",
+    (cell) => (isAmbiguous(cell, marks) ? null : parsePrice(cell)),
+    tableMessages.price,
+  );
   if (price !== null && Number(price) > MAX_FREIGHT)
     wrong("price", tableMessages.priceRange, { maximum: MAX_FREIGHT });
   const [daysFrom, daysTo] = [days("daysFrom"), days("daysTo")];
@@ -157,8 +167,7 @@ function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: R
 
 /** Parses a CEP. Spreadsheets drop the leading zero of CEPs in São Paulo. Null if it is none. */
 function parseCep(cell: string): number | null {
-  const digits = cell
-    .trim()
+  const digits = identifierText(cell)
     .replace(/^(\d{1,2})\.(\d{3})-?(\d{3})$/, "$1$2$3")
     .replace(/^(\d{4,5})-(\d{3})$/, "$1$2");
   return /^\d{7,8}$/.test(digits) ? Number(digits) : null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMessages } from "#lib/core/field-messages.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
-import { email, line, paragraph } from "#lib/core/text.ts";
+import { email, identifierLine, isPhone, line, paragraph } from "#lib/core/text.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { pictureAddress, shownAddress } from "#lib/pictures/address.ts";
 import { document } from "#lib/pix/document-field.ts";
@@ -27,7 +27,7 @@ const policy = () =>
     .transform((text) => (text.trim() === "" ? null : text))
     .nullish();
 
-const phone = () => line(30).regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone, abort: true });
+const phone = () => identifierLine(30).refine(isPhone, { error: identityMessages.phone, abort: true });
 
 /** A link to a conversation needs the area code; a number of another country begins with `+`. */
 const isWhatsapp = (text: string) => /^(?:\+\d{8,15}|0?(?:55)?\d{10,11})$/.test(text.replace(/[^\d+]/g, ""));

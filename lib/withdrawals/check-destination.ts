@@ -4,7 +4,7 @@ import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { line } from "#lib/core/text.ts";
+import { codeLine, identifierLine } from "#lib/core/text.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { formatPixKey } from "#lib/pix/format-key.ts";
@@ -16,7 +16,7 @@ import { readPayableCode } from "./destination.ts";
 import { withdrawalMessages } from "./messages.ts";
 
 export const destinationCheckBody = z
-  .strictObject({ pixKey: line(100).optional(), brCode: line(512).optional() })
+  .strictObject({ pixKey: identifierLine(100).optional(), brCode: codeLine(512).optional() })
   .refine(
     ...acrossFields(
       ({ pixKey, brCode }) => (pixKey === undefined) !== (brCode === undefined),

@@ -3,7 +3,7 @@ import { confirmedPart } from "#lib/auth/second-factor/first-code.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { line } from "#lib/core/text.ts";
+import { codeLine } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { presentResolved } from "#lib/resolutions/record/record.ts";
 import {
@@ -147,7 +147,7 @@ export const withdrawals = endpoints({
       en: "Decodes the code. Nothing is reserved or sent.",
     },
     access: moves,
-    body: z.strictObject({ brCode: line(512) }),
+    body: z.strictObject({ brCode: codeLine(512) }),
     response: z.object({ preview: codePreview }),
     status: 200,
     errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],

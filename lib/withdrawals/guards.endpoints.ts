@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import { line } from "#lib/core/text.ts";
+import { identifierLine, line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { addDestination, listDestinations, removeDestination } from "./allow-list.ts";
 import { changeGuards, readOwnGuards } from "./change-guards.ts";
@@ -94,7 +94,7 @@ export const withdrawalGuards = endpoints({
       en: "It can receive withdrawals from `usableAt`, when its waiting time ends.",
     },
     access: changes,
-    body: z.strictObject({ pixKey: line(100), label: line(60), totpCode }),
+    body: z.strictObject({ pixKey: identifierLine(100), label: line(60), totpCode }),
     confirm: ({ body: { pixKey } }) => ({ pixKey }),
     response: z.object({ destination }),
     status: 201,

@@ -4,7 +4,7 @@ import { acrossFields } from "#lib/core/across-fields.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
-import { line } from "#lib/core/text.ts";
+import { codeLine, identifierLine, line } from "#lib/core/text.ts";
 import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/record/schemas.ts";
 import { withdrawalMessages } from "./messages.ts";
 
@@ -15,8 +15,8 @@ export const MIN_WITHDRAWAL = 2;
 export const withdrawalBody = z
   .strictObject({
     amount: amount({ min: MIN_WITHDRAWAL }),
-    pixKey: line(100).optional(),
-    brCode: line(512).optional(),
+    pixKey: identifierLine(100).optional(),
+    brCode: codeLine(512).optional(),
     destinationId: z.uuid().optional(),
     description: line(140).nullish(),
     externalReference: line(100).nullish(),

@@ -22,7 +22,7 @@ export function useCouponColumns(): Column<Coupon>[] {
       align: "end",
       cell: ({ expiresAt }) =>
         expiresAt ? (
-          <DateTime value={expiresAt} mode="date" className="whitespace-nowrap text-small text-muted" />
+          <DateTime value={expiresAt} mode="until" className="whitespace-nowrap text-small text-muted" />
         ) : (
           <span className="text-small text-muted">{t("never")}</span>
         ),

@@ -22,9 +22,11 @@ export function TimesField({
   );
 }
 
-/** The expiry; empty for none. */
+/** The expiry; empty for none. A chosen day counts to its end. */
 export function UntilField({ name, ...words }: Words & { name: string }) {
   return (
-    <Controlled name={name}>{(field) => <DateField {...field} {...words} optional withTime />}</Controlled>
+    <Controlled name={name}>
+      {(field) => <DateField {...field} {...words} optional withTime untilEnd />}
+    </Controlled>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { StoreRef } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
-import { line } from "#lib/core/text.ts";
+import { codeLine, identifierLine } from "#lib/core/text.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 /**
@@ -16,8 +16,8 @@ export type How = "first" | "replaced" | "recovered";
  */
 export const wantedWithdrawal = z.strictObject({
   amount: amount({ min: 0.01 }),
-  pixKey: line(100).optional(),
-  brCode: line(512).optional(),
+  pixKey: identifierLine(100).optional(),
+  brCode: codeLine(512).optional(),
   destinationId: z.uuid().optional(),
 });
 

@@ -1,5 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { audit } from "#lib/audit/write.ts";
+import { emailAddress } from "#lib/core/email-address.ts";
+import { identifierText } from "#lib/core/plain-text.ts";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -31,12 +33,12 @@ let decoy: Promise<string> | undefined;
  */
 export async function signIn(given: Credentials): Promise<SignedIn> {
   decoy ??= hash("nobody's password");
-  const member = await db().member.findUnique({ where: { email: given.email.trim().toLowerCase() } });
+  const member = await db().member.findUnique({ where: { email: emailAddress(given.email) } });
   const right = await verify(member?.passwordHash ?? (await decoy), given.password);
   if (!member || !right) throw new AppError("Unauthorized");
   const { id: memberId, email, name } = member;
   const holder = { memberId, address: given.address, at: "sign-in" } as const;
-  if (member.totpEnabledAt) await spendCodeOrRecovery(holder, given.code?.trim() || undefined);
+  if (member.totpEnabledAt) await spendCodeOrRecovery(holder, identifierText(given.code ?? "") || undefined);
   const token = await transaction(async (tx) => {
     // A new password or authenticator signs out every browser: no session may come of the old one afterwards.
     const { passwordHash, secret } = await lockMember(tx, memberId);

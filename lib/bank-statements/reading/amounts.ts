@@ -1,3 +1,5 @@
+import { type DecimalMarks, NO_MARKS } from "#lib/core/decimal-marks.ts";
+
 const SIGNS = /^([+-]?)(.*?)([+-]?)$/;
 
 /** Reais with at most twelve digits, the database's limit. */
@@ -5,11 +7,6 @@ const MOST_DIGITS = 12;
 
 /** Number format: spreadsheets group thousands, OFX has only a decimal separator. */
 export type Grouping = "grouped" | "plain";
-
-/** The decimal separators that a file certainly uses (decimalMarks). */
-export type Marks = ReadonlySet<string>;
-
-const NO_MARKS: Marks = new Set();
 
 export type Amount = {
   /** Exact; negative if the amount itself says so. */
@@ -26,7 +23,7 @@ export type Amount = {
 export function readAmount(
   text: string,
   grouping: Grouping = "grouped",
-  marks: Marks = NO_MARKS,
+  marks: DecimalMarks = NO_MARKS,
 ): Amount | null {
   let bare = text
     .normalize("NFKC")
@@ -57,22 +54,11 @@ export function readAmount(
 }
 
 /** The cents of `readAmount`. */
-export function readCents(text: string, grouping?: Grouping, marks?: Marks): number | null {
+export function readCents(text: string, grouping?: Grouping, marks?: DecimalMarks): number | null {
   return readAmount(text, grouping, marks)?.cents ?? null;
 }
 
-/** The separators before one or two last digits, or at the end: in `19.90` and `50.` a point, in `,50` a comma. */
-export function decimalMarks(amounts: Iterable<string>): Marks {
-  const marks = new Set<string>();
-  for (const amount of amounts) {
-    const digits = amount.replace(/[^\d.,]/g, "");
-    const mark = [1, 2, 3].map((back) => digits.at(-back)).find((sign) => sign === "." || sign === ",");
-    if (mark && /\d/.test(digits)) marks.add(mark);
-  }
-  return marks;
-}
-
-function unsignedCents(digits: string, grouping: Grouping, marks: Marks): number | null {
+function unsignedCents(digits: string, grouping: Grouping, marks: DecimalMarks): number | null {
   const parts = splitDecimals(digits, grouping, marks);
   if (!parts || !/^0*$/.test(parts.decimals.slice(2))) return null;
   const whole = parts.whole.replace(/^0+(?=\d)/, "");
@@ -83,7 +69,7 @@ function unsignedCents(digits: string, grouping: Grouping, marks: Marks): number
 function splitDecimals(
   digits: string,
   grouping: Grouping,
-  marks: Marks,
+  marks: DecimalMarks,
 ): { whole: string; decimals: string } | null {
   const grouped =
     // With both separators, the last one is the decimal separator.
@@ -91,7 +77,7 @@ function splitDecimals(
     /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d*)$/.exec(digits) ??
     /^([1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,}))()$/.exec(digits);
   if (grouped) return { whole: (grouped[1] ?? "").replace(/[.,]/g, ""), decimals: grouped[2] ?? "" };
-  const [, whole = "", mark = "", decimals = ""] = /^(\d*)([.,]?)(\d*)$/.exec(digits) ?? [];
+  const [, whole = "", mark = "", decimals = ""] = /^(\d*)(?:([.,])(\d*))?$/.exec(digits) ?? [];
   if (whole === "" && decimals === "") return null;
   // One separator before three digits may group thousands.
   if (mark !== "" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) {

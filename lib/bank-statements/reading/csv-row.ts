@@ -1,5 +1,6 @@
+import type { DecimalMarks } from "#lib/core/decimal-marks.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
-import { type Amount, type Marks, readAmount } from "./amounts.ts";
+import { type Amount, readAmount } from "./amounts.ts";
 import { isBalance, isOpeningBalance } from "./balance-names.ts";
 import type { ColumnKind } from "./columns.ts";
 import type { Row } from "./csv-rows.ts";
@@ -30,7 +31,7 @@ export type ReadRow =
 type Cells = (kind: ColumnKind) => string[];
 
 /** Reads rows with these columns. */
-export function rowReader(titles: readonly string[], kinds: readonly ColumnKind[], marks: Marks) {
+export function rowReader(titles: readonly string[], kinds: readonly ColumnKind[], marks: DecimalMarks) {
   return ({ line, cells, broken }: Row): ReadRow => {
     const of: Cells = (kind) =>
       cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== "").map((cell) => cell.trim());
@@ -99,7 +100,7 @@ function directed(
 
 function amountOf(
   [amount, credit, debit]: readonly [string | undefined, string | undefined, string | undefined],
-  marks: Marks,
+  marks: DecimalMarks,
 ): Amount | { cents: number; told: "column" } | null {
   if (amount !== undefined) return readAmount(amount, "grouped", marks);
   const came = credit === undefined ? 0 : readAmount(credit, "grouped", marks)?.cents;

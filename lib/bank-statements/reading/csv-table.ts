@@ -1,4 +1,4 @@
-import { decimalMarks } from "./amounts.ts";
+import { decimalMarks } from "#lib/core/decimal-marks.ts";
 import { type ColumnKind, titlesPromiseSigns } from "./columns.ts";
 import { decideDirections } from "./csv-directions.ts";
 import { type ReadRow, rowReader } from "./csv-row.ts";

@@ -11,7 +11,7 @@ export function kindsWithoutTitles(cells: readonly string[]): ColumnKind[] | nul
   let amounts = 0;
   const kinds = cells.map((cell, index): ColumnKind => {
     if (index === 0) return "day";
-    if (!/\d[.,]\d{2}\s*[CD+-]?\s*$/i.test(cell) || readAmount(cell) === null) return "text";
+    if (!/\d[.,]\d{2} ?[CD+-]?$/i.test(cell.trim()) || readAmount(cell) === null) return "text";
     amounts += 1;
     return amounts === 1 ? "amount" : amounts === 2 ? "balance" : "ignored";
   });

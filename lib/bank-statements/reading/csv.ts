@@ -12,7 +12,7 @@ const MOST_ABOVE = 40;
 const MOST_ROWS = 4 * MOST_LINES;
 
 /** Excel's first line, which names the delimiter. */
-const HINT = /^\s*"?sep=([;,\t|])"?[ \t]*(?:\r\n|\n|\r|$)/i;
+const HINT = /^\s{0,9}"?sep=([;,\t|])"?[ \t]{0,9}(?=[\r\n])/i;
 
 /**
  * Reads a bank's CSV or TXT: with semicolons, commas or tabs, Portuguese or English titles, and optional lines above them. A

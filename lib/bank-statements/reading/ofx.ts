@@ -1,4 +1,5 @@
-import { decimalMarks, type Marks, readAmount } from "./amounts.ts";
+import { type DecimalMarks, decimalMarks } from "#lib/core/decimal-marks.ts";
+import { readAmount } from "./amounts.ts";
 import { isBalance } from "./balance-names.ts";
 import { readOfxDay } from "./days.ts";
 import { hasLeft } from "./direction-words.ts";
@@ -92,7 +93,7 @@ function byAccount(statements: readonly OfxStatement[]): OfxStatement[][] {
 /** Adds an account's movements to `lines`, and the rest to the statement. Returns why its balances do not add up. */
 function readAccount(
   periods: readonly OfxStatement[],
-  marks: Marks,
+  marks: DecimalMarks,
   lines: FileLine[],
   { unreadable, skipped }: Pick<ReadStatement, "unreadable" | "skipped">,
 ): StatementProblem | null {
@@ -114,7 +115,10 @@ function readAccount(
   return compareClosing(parts, (values) => centsOf(values, marks), textOf);
 }
 
-function readMovement({ line, values }: Movement, marks: Marks): FileLine | UnreadableLine | SkippedLine {
+function readMovement(
+  { line, values }: Movement,
+  marks: DecimalMarks,
+): FileLine | UnreadableLine | SkippedLine {
   const of = (name: string) => values.get(name) ?? "";
   const text = textOf(values);
   if (isBalance(text)) return { line, reason: "balance", text };
@@ -131,7 +135,7 @@ function readMovement({ line, values }: Movement, marks: Marks): FileLine | Unre
 const textOf = (values: Values) => oneLine([values.get("NAME") ?? "", values.get("MEMO") ?? ""]);
 
 /** The amount has the sign; some banks omit it and mark a debit by the type. */
-function centsOf(values: Values, marks: Marks): number | null {
+function centsOf(values: Values, marks: DecimalMarks): number | null {
   const amount = readAmount(values.get("TRNAMT") ?? "", "plain", marks);
   const type = values.get("TRNTYPE")?.toUpperCase() ?? "";
   const texts = [values.get("NAME") ?? "", values.get("MEMO") ?? ""];

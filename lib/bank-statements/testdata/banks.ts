@@ -1,15 +1,7 @@
+import type { BankSample } from "./bank-sample.ts";
 import { CSV_BANKS } from "./csv-banks.ts";
 import { OFX_BANKS } from "./ofx-banks.ts";
 import { BB_CSV, BB_OFX, INTER_CSV, INTER_OFX, NUBANK_CSV, NUBANK_OFX, SICOOB_CSV } from "./samples.ts";
-
-/** A bank's file with what it must be read as: each movement's day and centavos, and how many rows are none. */
-export type BankSample = {
-  name: string;
-  encoding: "latin1" | "utf8" | "utf8-bom" | "utf16le";
-  text: string;
-  lines: [day: string, cents: number][];
-  skipped: number;
-};
 
 const EARLIER: [string, BankSample["encoding"], string, BankSample["lines"], number][] = [
   [

@@ -1,4 +1,4 @@
-import type { BankSample } from "./banks.ts";
+import type { BankSample } from "./bank-sample.ts";
 
 /** CSV and TXT in the formats of real banks and wallets, with fictitious people. */
 export const CSV_BANKS: BankSample[] = [
@@ -46,7 +46,7 @@ Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);
 Os dados acima têm como base 30/11/2026 às 10:00 e estão sujeitos a alteração.
 Últimos Lançamentos
 Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);
-30/11/26; Transferencia Pix Rem: Bia Cruz;3014141;"10,00";;"1.314,63";
+28/11/26; Transferencia Pix Rem: Bia Cruz;3014141;"10,00";;"1.314,63";
 ;Total;;"10,00";"0,00";"1.314,63";
 Saldos Invest Fácil
 Data;Histórico;Valor (R$);
@@ -55,7 +55,7 @@ Data;Histórico;Valor (R$);
     lines: [
       ["2026-11-16", 32963],
       ["2026-11-17", -2500],
-      ["2026-11-30", 1000],
+      ["2026-11-28", 1000],
     ],
     skipped: 9,
   },

@@ -1,4 +1,4 @@
-import type { BankSample } from "./banks.ts";
+import type { BankSample } from "./bank-sample.ts";
 
 const HEADER = (charset: string) => `OFXHEADER:100
 DATA:OFXSGML

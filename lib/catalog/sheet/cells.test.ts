@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cellText, parsePrice, textCell } from "#lib/core/cells.ts";
+import { decimalMarks, isAmbiguous } from "#lib/core/decimal-marks.ts";
 import { parseDelivery, parseFlag } from "./cells.ts";
 import { columnOf } from "./columns.ts";
 
@@ -22,6 +23,16 @@ describe("cells", () => {
     "%s is no price",
     (cell) => expect(parsePrice(cell)).toBeNull(),
   );
+
+  test.each([
+    ["19.990", ["19.90"], true],
+    ["R$ 19,990", ["19,9"], true],
+    ["19.990", ["19,90"], false],
+    ["1.234,56", ["19.90", "19,90"], false],
+    ["1.000.000", ["19.90"], false],
+  ])("whether %s beside %j is ambiguous: %s", (cell, others, ambiguous) => {
+    expect(isAmbiguous(cell, decimalMarks(others))).toBe(ambiguous);
+  });
 
   test("every amount comes back as it was, in the Brazilian and the English form", () => {
     fc.assert(

@@ -43,6 +43,11 @@ export const sheetMessages = fieldMessages("sheet", {
     "pt-BR": "não é um preço; escreva como 1.234,56",
     en: "is not a price; use a format like 1,234.56",
   },
+  priceAmbiguous: {
+    "pt-BR":
+      "pode ser milhar ou centavos, porque outros preços do arquivo têm centavos com o mesmo sinal; escreva como 1.234,56",
+    en: "may be thousands or decimals, because other prices of the file have decimals with the same separator; use a format like 1,234.56",
+  },
   priceRange: {
     "pt-BR": "deve ser de 0,01 a 1.000.000,00",
     en: "must be between 0.01 and 1,000,000.00",

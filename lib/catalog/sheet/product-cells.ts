@@ -1,4 +1,5 @@
 import { parsePrice } from "#lib/core/cells.ts";
+import { isAmbiguous } from "#lib/core/decimal-marks.ts";
 import { money } from "#lib/core/money.ts";
 import { hasControl } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
@@ -16,10 +17,12 @@ const ODD = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}
 export function readAmount(row: SheetRow, column: "price" | "comparativePrice", problems: SheetProblem[]) {
   const cell = row.cells[column]?.trim();
   if (!cell) return null;
-  const amount = parsePrice(cell);
+  const amount = isAmbiguous(cell, row.marks) ? null : parsePrice(cell);
   const message =
     amount === null
-      ? sheetMessages.price
+      ? isAmbiguous(cell, row.marks)
+        ? sheetMessages.priceAmbiguous
+        : sheetMessages.price
       : money(amount).lessThan("0.01") || money(amount).greaterThan(MOST)
         ? sheetMessages.priceRange
         : null;

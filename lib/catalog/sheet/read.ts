@@ -1,5 +1,6 @@
 import { cellText } from "#lib/core/cells.ts";
 import { CsvError, csvRecords } from "#lib/core/csv-read.ts";
+import { type DecimalMarks, decimalMarks, NO_MARKS } from "#lib/core/decimal-marks.ts";
 import { decodeText } from "#lib/core/decode-text.ts";
 import { type ColumnKey, columnOf } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
@@ -11,7 +12,12 @@ const MOST_ROWS = 20_000;
  * A row's cells by known column; a column missing from the file is absent. `line` is the spreadsheet's line
  * number.
  */
-export type SheetRow = { line: number; cells: Partial<Record<ColumnKey, string>> };
+export type SheetRow = {
+  line: number;
+  cells: Partial<Record<ColumnKey, string>>;
+  /** The decimal separators of all prices of the file. */
+  marks: DecimalMarks;
+};
 
 type Sheet = {
   columns: ReadonlySet<ColumnKey>;
@@ -47,12 +53,16 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
       // An unquoted decimal comma splits a price into two cells.
       if (record.slice(titled).some((cell) => cell.trim() !== ""))
         head.problems.push({ line, column: null, message: sheetMessages.moreCells });
-      else head.rows.push({ line, cells: cellsOf(record, keys) });
+      else head.rows.push({ line, cells: cellsOf(record, keys), marks: NO_MARKS });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ...head, rows: [], problems: [{ line: line + 1, column: null, message: sheetMessages.quotes }] };
   }
+  const marks = decimalMarks(
+    head.rows.flatMap(({ cells }) => [cells.price ?? "", cells.comparativePrice ?? ""]),
+  );
+  for (const row of head.rows) row.marks = marks;
   if (head.rows.length === 0 && head.problems.length === 0)
     head.problems.push({ line: 1, column: null, message: sheetMessages.empty });
   return head;

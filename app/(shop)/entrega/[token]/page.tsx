@@ -10,7 +10,7 @@ import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { DeliveredContents } from "#components/shop/orders/delivered-contents.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { readableItemName } from "#lib/core/item-name.ts";
-import { addressOf } from "#lib/http/address.ts";
+import { openerOf } from "#lib/http/opener.ts";
 import { deliveredContent } from "#lib/orders/delivered-content.ts";
 import { openDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
@@ -21,7 +21,7 @@ type Params = { params: Promise<{ token: string }> };
 
 /** Title and page share one reading, so that it counts as one opening. */
 const deliveryOf = cache(async (token: string) =>
-  openDelivery(token, { address: addressOf({ headers: await headers() }) }),
+  openDelivery(token, { opener: openerOf({ headers: await headers() }) }),
 );
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "#lib/core/amounts.ts";
 import { describeFields } from "#lib/core/described.ts";
-import { line } from "#lib/core/text.ts";
+import { codeLine, line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { expireCharge } from "#lib/transactions/expire.ts";
 import { document } from "../../document-field.ts";
@@ -18,7 +18,7 @@ export const sandbox = endpoints({
     },
     access: { kind: "open", limit: "publicRead" },
     body: z.strictObject({
-      copyPaste: line(512),
+      copyPaste: codeLine(512),
       payerName: line(120).optional(),
       payerDocument: document.optional(),
       amount: amount({ min: 0.01 }).optional(),

@@ -1,4 +1,4 @@
-import { addressOf } from "#lib/http/address.ts";
+import { openerOf } from "#lib/http/opener.ts";
 import { openDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 
 /** The goods of a delivery link as a text file. */
@@ -7,7 +7,7 @@ export async function GET(
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const { token } = await params;
-  const delivery = await openDelivery(token, { address: addressOf(request) });
+  const delivery = await openDelivery(token, { opener: openerOf(request) });
   if (!delivery && (await wasReplaced(token)))
     return new Response("Esta entrega foi trocada. O novo link foi enviado por e-mail.\n", { status: 410 });
   if (!delivery) return new Response("Não encontrado.\n", { status: 404 });

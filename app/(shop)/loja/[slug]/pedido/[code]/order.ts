@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { networkOf } from "#lib/core/network.ts";
-import { addressOf } from "#lib/http/address.ts";
 import { readGuessed } from "#lib/http/guesses.ts";
+import { openerOf } from "#lib/http/opener.ts";
 import { guessOfOrder } from "#lib/orders/code.ts";
 import { openOrder } from "#lib/orders/find-pending.ts";
 import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
@@ -12,13 +12,13 @@ import { publicStoreOf, storeOf } from "../../store.ts";
 /** The part of a page's address after the order's code. */
 type Rest = { end?: string; query: Record<string, string | string[] | undefined> };
 
-/** The order of a page, with its store and the reader's address. Answers 404 if the store has no order of this code. */
+/** The order of a page, with its store and who reads it. Answers 404 if the store has no order of this code. */
 export async function orderOf({ slug, code }: { slug: string; code: string }, rest: Rest) {
   const ref = await storeOf(slug);
   const store = ref && (await publicStoreOf(ref.id));
   if (!ref || !store || !/^[0-9A-Za-z]{10}$/.test(code)) notFound();
-  const address = addressOf({ headers: await headers() });
-  return { ref, store, address, order: await findOrder(ref.id, code, address, rest) };
+  const opener = openerOf({ headers: await headers() });
+  return { ref, store, opener, order: await findOrder(ref.id, code, opener.address, rest) };
 }
 
 /** Wrong codes count towards the API's limit. An order that waits for its payment is always shown. */

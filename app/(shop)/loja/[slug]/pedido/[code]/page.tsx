@@ -6,6 +6,7 @@ import { OrderPage } from "#components/shop/orders/order-page.tsx";
 import { paceOf, viewOf } from "#components/shop/orders/order-view.ts";
 import { UNITS_SHOWN } from "#components/shop/orders/units-shown.ts";
 import type { DeliveredGoods } from "#components/shop/orders/use-contents.ts";
+import type { Opener } from "#lib/http/opener.ts";
 import { deliveredContent } from "#lib/orders/delivered-content.ts";
 import { openDeliveries } from "#lib/orders/deliveries.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 }
 
 export default async function OrderRoute({ params, searchParams }: Props) {
-  const { ref, store, address, order } = await orderOf(await params, { query: await searchParams });
+  const { ref, store, opener, order } = await orderOf(await params, { query: await searchParams });
   const test = ref.mode === "test";
   const view = viewOf(order);
   return (
@@ -43,7 +44,7 @@ export default async function OrderRoute({ params, searchParams }: Props) {
           whatsapp: store.contactWhatsapp,
         }}
         initial={order}
-        goods={view === "done" ? await goodsOf(order, address) : {}}
+        goods={view === "done" ? await goodsOf(order, opener) : {}}
       >
         <FirstView view={view} />
       </OrderPage>
@@ -52,8 +53,8 @@ export default async function OrderRoute({ params, searchParams }: Props) {
 }
 
 /** The contents behind the order's delivery links, which this page opens for its reader. */
-async function goodsOf({ deliveries = [] }: OrderStatusView, address: string): Promise<DeliveredGoods> {
+async function goodsOf({ deliveries = [] }: OrderStatusView, opener: Opener): Promise<DeliveredGoods> {
   const tokens = deliveries.map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
-  const opened = await openDeliveries(tokens, { address, most: UNITS_SHOWN });
+  const opened = await openDeliveries(tokens, { opener, most: UNITS_SHOWN });
   return Object.fromEntries(opened.map(({ token, contents }) => [token, contents.map(deliveredContent)]));
 }
