@@ -11,11 +11,12 @@ import { confirmLines, type Outcome } from "./confirm-lines.ts";
 import { DECISIONS, decideLines } from "./decide-lines.ts";
 import { LINES_FILE } from "./export.ts";
 import { type Imported, importBankStatement } from "./import-statement.ts";
+import { importedStatement } from "./imported-schema.ts";
 import { LINE_STATES } from "./line.ts";
 import { listLines, readLines } from "./list-lines.ts";
 import { presentImported, presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
-import { bankStatementLine, importedStatement, MOST_MATCHES, matchBody } from "./schemas.ts";
+import { bankStatementLine, MOST_MATCHES, matchBody } from "./schemas.ts";
 
 /** Only people, as with manual confirmations: only they can vouch for the money. */
 const access = { kind: "session", least: "manager" } as const;

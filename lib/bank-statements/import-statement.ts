@@ -13,7 +13,7 @@ import { matchMessages } from "./reading/messages.ts";
 import { readStatement } from "./reading/read.ts";
 
 /** The most lines that one answer names. */
-export const MOST_NAMED = 100;
+const MOST_NAMED = 100;
 const MOST_TEXT = 200;
 
 type NamedLine = { line: number; message: StatementProblem["message"]; params?: TextParams; text: string };

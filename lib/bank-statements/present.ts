@@ -3,8 +3,9 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { fieldText } from "#lib/core/field-messages.ts";
 import { toNumber } from "#lib/core/money.ts";
 import type { Imported } from "./import-statement.ts";
+import type { importedStatement } from "./imported-schema.ts";
 import type { ListedLine } from "./list-lines.ts";
-import type { BankStatementLineView, importedStatement } from "./schemas.ts";
+import type { BankStatementLineView } from "./schemas.ts";
 
 export function presentImported(
   ctx: StoreContext,

@@ -6,7 +6,7 @@ const SIGNS = /^([+-]?)(.*?)([+-]?)$/;
 const MOST_DIGITS = 12;
 
 /** Number format: spreadsheets group thousands, OFX has only a decimal separator. */
-export type Grouping = "grouped" | "plain";
+type Grouping = "grouped" | "plain";
 
 export type Amount = {
   /** Exact; negative if the amount itself says so. */

@@ -44,7 +44,7 @@ export type ReadStatement = {
   joined: number;
 };
 
-export type RefusedStatement = { ok: false; problems: StatementProblem[] };
+type RefusedStatement = { ok: false; problems: StatementProblem[] };
 
 export type Reading = ReadStatement | RefusedStatement;
 
