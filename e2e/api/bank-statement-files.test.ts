@@ -11,7 +11,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** Files of banks: what is kept of them, what is named, and what is refused. */
-const operator = operatorOfFile("statement-files");
+const operator = operatorOfFile("statementFiles");
 let store: TestStore;
 let owner: Person;
 
