@@ -59,8 +59,17 @@ function giveBack(endToEndId: string, cents: number): void {
 }
 
 const read = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
+/** A refund of the bank counts from when it is listed; these are booked, too. */
 const refunded = (id: string, amount: number) =>
-  eventually(async () => (await read(id)).refundedAmount === amount, { what: `${amount} refunded` });
+  eventually(
+    async () => {
+      const { refundedAmount, payment } = await read(id);
+      const { endToEndId } = payment;
+      const waiting = await db().externalRefund.count({ where: { endToEndId, state: "open" } });
+      return refundedAmount === amount && waiting === 0;
+    },
+    { what: `${amount} refunded` },
+  );
 const refund = (id: string, body: object = {}) =>
   call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
 const eventsOf = async (refundId: string) =>
@@ -183,7 +192,7 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     expect((await decide(dispute, "lost")).status).toBe(200);
     await noted(endToEndId, "booked");
     expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 50 });
-    expect((await read(id)).refundedAmount).toBe(20);
+    expect(await read(id)).toMatchObject({ status: "refunded", refundedAmount: 50, refundCause: "bank_refund" });
     expect((await refund(id, { amount: 0.01 })).body.code).toBe("RefundNotAllowed");
   });
 
@@ -218,7 +227,7 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     giveBack(endToEndId, 1000);
     await listAccount(store.accountId);
     expect((await decide(dispute, "released")).status).toBe(200);
-    await refunded(id, 10);
+    await refunded(id, 30);
     expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 30 });
     expect((await refund(id, { amount: 20.01 })).body.code).toBe("RefundExceedsPayment");
   });

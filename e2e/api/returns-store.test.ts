@@ -78,7 +78,7 @@ describe("the store", () => {
     await tooOldToRefund(order.id);
     expect((await of.read(order.id)).payment.refundableAmount).toBe(0);
     expect((await close()).body.order).toMatchObject({
-      ...{ status: "paid" },
+      ...{ status: "refunded", refundCause: "return" },
       returnRequest: { state: "closed", answer: "Pix em 3/3, fora da Vitrine." },
     });
     expect((await close()).body.code).toBe("ReturnNotAllowed");

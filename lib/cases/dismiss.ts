@@ -1,6 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { endOrderOfExternalRefund } from "#lib/refunds/record-external-refund.ts";
 import { type Acted, notAllowed, note, whoOf } from "./audit-case.ts";
 import { findCase, mayDismiss, type Scope } from "./cases.ts";
 import { ACTIONS_OF, type Kind, PLATFORMS_OWN } from "./kinds.ts";
@@ -36,6 +37,7 @@ export async function dismissCase(ctx: Context, scope: Scope, id: string, reason
   await transaction(async (tx) => {
     const end = ENDS[kind];
     if (end && (await tx<{ id: string }>(`dismiss-${kind}`, end, [id])).length === 0) throw notAllowed();
+    if (kind === "refund_external") await endOrderOfExternalRefund(tx, id);
     await tx(
       "dismiss-case",
       `INSERT INTO dismissed_cases (kind, record_id, store_id, reason, actor) VALUES ($1, $2, $3, $4, $5)

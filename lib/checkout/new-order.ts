@@ -82,6 +82,7 @@ export function newOrder(ctx: StoreContext, request: OrderRequest, decided: Deci
     cancelledAt: null,
     cancelledBy: null,
     refundedAt: null,
+    refundCause: null,
     ...NO_RETURN,
     createdAt: now,
     updatedAt: now,

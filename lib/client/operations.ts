@@ -70,7 +70,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   deleteFreightTable: "DELETE /stores/me/shipping/table key",
   deleteProduct: "DELETE /products/{id} key",
   deleteStockUnit: "DELETE /products/{id}/stock/{unitId} key",
-  deliverOrder: "POST /orders/{id}/delivery key",
+  deliverOrder: "POST /orders/{id}/delivery key body",
   dismissCase: "POST /stores/me/cases/{id}/dismissal session body",
   dismissOperatorCase: "POST /operator/cases/{id}/dismissal session body",
   endOperatorLook: "DELETE /operator/stores/{id}/looks session",

@@ -1,4 +1,5 @@
 import type { Money } from "#lib/core/money.ts";
+import { CHARGE_GONE } from "#lib/returns/gone.ts";
 
 /** A customer of a store: all orders with one e-mail, with the name of the newest one, and their totals. */
 export type CustomerRow = {
@@ -9,7 +10,7 @@ export type CustomerRow = {
   paidOrderCount: number;
   /** The amount paid for paid orders, including the fee if the buyer pays it. */
   paidTotal: Money;
-  /** The part of `paidTotal` that was refunded, or is being refunded. */
+  /** The part of `paidTotal` that went back or is on its way, by whatever way. */
   refundedTotal: Money;
   netTotal: Money;
   firstOrderAt: Date;
@@ -24,10 +25,6 @@ export type CustomerRow = {
 export const FIGURES = `l.customer_name AS name, l.customer_email AS email, l.created_at AS last_order_at, l.id AS last_order_id,
   f.order_count, f.paid_order_count, f.paid_total, f.first_order_at, f.first_purchase_at, f.last_purchase_at,
   g.refunded_total, f.paid_total - g.refunded_total AS net_total, n.note`;
-
-/** The refunds `r` of paid orders `o` that count towards an order's `refundedAmount`. */
-export const COUNTED_REFUNDS = `refunds r ON r.order_id = o.id AND r.status <> 'failed' AND o.paid_at IS NOT NULL
-  JOIN transactions t ON t.id = r.transaction_id AND t.end_to_end_id = r.end_to_end_id`;
 
 /**
  * Joins a customer `k.id` with its totals. The index `orders_of_customer` contains everything that is added up, so
@@ -45,6 +42,8 @@ export function figuresOf(store: string): string {
       SELECT o.id, o.created_at, o.customer_name, o.customer_email FROM orders o
       WHERE ${own} ORDER BY o.created_at DESC, o.id DESC LIMIT 1
     ) l CROSS JOIN LATERAL (
-      SELECT coalesce(sum(r.amount), 0) AS refunded_total FROM orders o JOIN ${COUNTED_REFUNDS} WHERE ${own}
+      SELECT coalesce(sum(m.returned), 0) AS refunded_total FROM orders o JOIN transactions t ON t.order_id = o.id
+        AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE AND t.status = 'COMPLETED'
+      ${CHARGE_GONE} WHERE ${own} AND o.paid_at IS NOT NULL
     ) g LEFT JOIN customer_notes n ON n.store_id = ${store} AND n.customer_id = k.id`;
 }

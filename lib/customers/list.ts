@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
-import { COUNTED_REFUNDS, type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
+import { type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
 
 export const CUSTOMER_SORTS = ["lastOrder", "total", "orders"] as const;
 type Sort = (typeof CUSTOMER_SORTS)[number];
@@ -55,11 +55,12 @@ function ranked(sort: Sort, store: string, own: string, after: string): string {
   if (sort === "orders")
     return `SELECT o.customer_id AS id FROM orders o WHERE ${own} GROUP BY o.customer_id HAVING ${after}
       ORDER BY count(*) DESC, o.customer_id DESC`;
+  // prisma/functions/money_gone_of_store.sql
   return `SELECT o.id FROM (
       SELECT o.customer_id AS id, coalesce(sum(o.amount_due) FILTER (WHERE o.paid_at IS NOT NULL), 0) - coalesce(max(y.refunded), 0) AS net_total
       FROM orders o LEFT JOIN (
-        SELECT o.customer_id, sum(r.amount) AS refunded FROM orders o JOIN ${COUNTED_REFUNDS}
-        WHERE r.store_id = ${store} GROUP BY o.customer_id
+        SELECT o.customer_id, sum(m.returned) AS refunded FROM money_gone_of_store(${store}) m
+        JOIN orders o ON o.id = m.order_id AND o.paid_at IS NOT NULL GROUP BY o.customer_id
       ) y ON y.customer_id = o.customer_id
       WHERE ${own} GROUP BY o.customer_id
     ) o WHERE ${after} ORDER BY o.net_total DESC, o.id DESC`;

@@ -2,6 +2,7 @@ import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { endOrderWithoutMoney } from "#lib/returns/end-order.ts";
 import { postDespiteBalance } from "#lib/wallet/ledger.ts";
 import { emit, makeEvent } from "#lib/webhooks/events.ts";
 import { disputeMessages } from "./messages.ts";
@@ -27,7 +28,6 @@ export async function decideDispute(
        FROM payments p WHERE p.id = disputes.payment_id AND disputes.id = $1`,
       [id, outcome, reason],
     );
-    const ended = (await lockDispute(tx, id)) as Dispute;
     // External refunds of this payment were held until it was clear whether they belong to the dispute.
     await tx(
       "book-disputed-refunds",
@@ -35,6 +35,12 @@ export async function decideDispute(
        WHERE p.id = $1 AND o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.state = 'open' AND o.book_at IS NOT NULL`,
       [dispute.paymentId],
     );
+    // After the bank's refunds, as where these are booked.
+    await tx("lock-charge-of-dispute", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [
+      dispute.transactionId,
+    ]);
+    if (outcome === "lost") await endOrderWithoutMoney(tx, dispute.transactionId, "dispute");
+    const ended = (await lockDispute(tx, id)) as Dispute;
     await auditByOperator(tx, ctx, dispute.storeId, `dispute.${outcome}`, { disputeId: id, reason });
     await emit(tx, dispute.storeId, makeEvent("payment.dispute_ended", presentDispute(ended)));
     await bookDecision(tx, ended);

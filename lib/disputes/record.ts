@@ -12,6 +12,7 @@ import {
 } from "#lib/db/listing.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { DisputeModel } from "#prisma/generated/models.ts";
 import type { DisputeView } from "./schemas.ts";
 
@@ -20,12 +21,14 @@ export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
   state: "open" | "released" | "lost";
   transactionId: string;
   orderId: string | null;
+  orderStatus: OrderStatus | null;
   endToEndId: string;
   storeName: string;
 };
 
-const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id, s.name AS store_name
-  FROM disputes d JOIN stores s ON s.id = d.store_id JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
+const SELECT = `SELECT d.*, p.transaction_id, t.order_id, o.status AS order_status, p.end_to_end_id, s.name AS store_name
+  FROM disputes d JOIN stores s ON s.id = d.store_id JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id
+    LEFT JOIN orders o ON o.id = t.order_id`;
 
 /** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> {
@@ -64,6 +67,7 @@ export function presentDispute(dispute: Dispute): DisputeView {
     paymentId: dispute.paymentId,
     transactionId: dispute.transactionId,
     orderId: dispute.orderId,
+    orderStatus: dispute.orderStatus,
     endToEndId: dispute.endToEndId,
     amount: toNumber(dispute.amount),
     blockedAmount: toNumber(dispute.blocked),

@@ -13,6 +13,7 @@ export const dispute = z.object({
   paymentId: z.uuid(),
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),
+  orderStatus: z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]).nullable(),
   endToEndId: z.string(),
   amount: reais(),
   blockedAmount: reais(),
@@ -62,6 +63,11 @@ export const DISPUTE_FIELDS = {
   paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
   transactionId: { "pt-BR": "A cobrança dele.", en: "The payment's charge." },
   orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
+  orderStatus: {
+    "pt-BR":
+      "A situação do pedido: `refunded` se todo o seu valor voltou, como depois de uma contestação perdida; null sem pedido.",
+    en: "The order's status: `refunded` if all its money went back, as after a lost dispute; null without an order.",
+  },
   endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
   amount: { "pt-BR": "O que é contestado.", en: "The disputed amount." },
   blockedAmount: { "pt-BR": "O que foi bloqueado.", en: "The blocked amount." },

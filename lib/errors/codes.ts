@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   "CustomFieldInvalid",
   "TransactionNotCancellable",
   "OrderTransitionNotAllowed",
+  "OrderDisputed",
   "RefundNotAllowed",
   "ReturnNotAllowed",
   "CustomerNotErasable",

@@ -77,8 +77,9 @@ export const COMMON_FIELDS: Readonly<Record<string, BilingualText>> = {
   name: { "pt-BR": "O nome.", en: "The name." },
   document: { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
   refundedAmount: {
-    "pt-BR": "O valor reembolsado, incluindo reembolsos em andamento.",
-    en: "The amount refunded, including refunds in progress.",
+    "pt-BR":
+      "Quanto voltou a quem pagou, por reembolso, por devolução feita no banco ou por contestação perdida, com o que está a caminho.",
+    en: "The amount that went back to the payer, by refunds, by refunds made at the bank or by lost disputes, including what is on its way.",
   },
   payments: {
     "pt-BR": "Cada Pix que chegou, do mais antigo ao mais novo.",

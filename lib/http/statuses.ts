@@ -24,6 +24,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   ChargeAlreadyPaid: 409,
   OrderAlreadyPaid: 409,
   PaymentUncertain: 409,
+  OrderDisputed: 409,
   ChargeCancelled: 409,
   ApiKeyRotated: 409,
   IdempotencyKeyGone: 410,

@@ -1,12 +1,14 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueReturnAnswered } from "#lib/mail/return-letters.ts";
-import { DISPUTED, REFUNDABLE_DAYS } from "#lib/refunds/refund-json.ts";
-import { GONE } from "#lib/returns/gone.ts";
+import { REFUNDABLE_DAYS } from "#lib/refunds/refund-json.ts";
+import { endOrderWithoutMoney } from "#lib/returns/end-order.ts";
+import { DISPUTED, GONE } from "#lib/returns/gone.ts";
+import { lockChargesOf } from "./lock-to-ship.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
@@ -42,6 +44,7 @@ async function write(
 ): Promise<OrderDetail> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
+    await lockChargesOf(tx, id);
     const before = onlyRow(
       await tx<{ open: boolean; beyond: boolean }>(
         "lock-return-to-answer",
@@ -63,8 +66,21 @@ async function write(
        WHERE id = $1`,
       [id, answer, close],
     );
+    if (close) await endByReturn(tx, id);
     await queueReturnAnswered(tx, id);
     await auditBy(tx, ctx, close ? "order.return_closed" : "order.return_answered", { orderId: id });
   });
   return readOrder(ctx, id);
+}
+
+/** By the store's word, what was left of the payment went back outside of the platform: the order ends as any other without money. */
+async function endByReturn(tx: Sql, id: string): Promise<void> {
+  const [returned] = await tx<{ chargeId: string }>(
+    "return-outside",
+    `UPDATE payments p SET returned_outside = p.amount - ${GONE} FROM transactions t
+     WHERE t.order_id = $1 AND t.status = 'COMPLETED' AND p.transaction_id = t.id AND p.kind = 'full'
+     RETURNING t.id AS charge_id`,
+    [id],
+  );
+  if (returned) await endOrderWithoutMoney(tx, returned.chargeId, "return");
 }

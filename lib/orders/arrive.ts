@@ -25,11 +25,15 @@ const NOT_SENT: BilingualText = {
 /**
  * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being
  * sent (pick-up, an own courier) counts as shipped at the same time. Idempotent. Throws NotFound,
- * OrderTransitionNotAllowed.
+ * OrderTransitionNotAllowed, and OrderDisputed unless the caller confirms the hand-over.
  */
-export async function orderArrived(ctx: StoreContext, id: string): Promise<OrderDetail> {
+export async function orderArrived(
+  ctx: StoreContext,
+  id: string,
+  { confirmDisputed = false }: { confirmDisputed?: boolean | undefined },
+): Promise<OrderDetail> {
   await readOrder(ctx, id);
-  await arrive(ctx, id, "store");
+  await arrive(ctx, id, { by: "store", confirmDisputed });
   return readOrder(ctx, id);
 }
 
@@ -37,15 +41,20 @@ export async function orderArrived(ctx: StoreContext, id: string): Promise<Order
 export async function ownOrderArrived(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   const found = await findOrder(ctx.store.id, idOrCode);
   if (!found) throw new AppError("NotFound");
-  await arrive(ctx, found.id, "shopper");
+  // Only of a parcel that was sent before: the buyer's word hands nothing over.
+  await arrive(ctx, found.id, { by: "shopper", confirmDisputed: true });
   const order = await readOrderStatus(ctx.store.id, found.id);
   if (!order) throw new AppError("NotFound");
   return order;
 }
 
-async function arrive(ctx: StoreContext, id: string, by: NonNullable<Order["deliveredBy"]>): Promise<void> {
+async function arrive(
+  ctx: StoreContext,
+  id: string,
+  { by, confirmDisputed }: { by: NonNullable<Order["deliveredBy"]>; confirmDisputed: boolean },
+): Promise<void> {
   await transaction(async (tx) => {
-    const before = await lockToShip(tx, id);
+    const before = await lockToShip(tx, id, { confirmDisputed });
     if (before?.deliveredAt) return;
     if (!before) throw new AppError("NotFound");
     requireParcel(before, by);

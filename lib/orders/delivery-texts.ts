@@ -16,6 +16,15 @@ export const SHIPMENT = {
     "pt-BR": "Página de rastreio; sem ela, a da transportadora para este código.",
     en: "URL of the tracking page; by default the carrier's page for this code.",
   },
+  confirmDisputed: {
+    "pt-BR":
+      "`true` para enviar ou entregar um pedido que quem pagou está contestando (`disputed`); sem ele, 409 `OrderDisputed`.",
+    en: "`true` to ship or deliver an order that its payer disputes (`disputed`); without it, 409 `OrderDisputed`.",
+  },
+} as const satisfies Record<string, BilingualText>;
+
+export const HAND_OVER = {
+  confirmDisputed: SHIPMENT.confirmDisputed,
 } as const satisfies Record<string, BilingualText>;
 
 export const DELIVERED_UNIT = {

@@ -5,9 +5,10 @@ import { batchesOf, type Column, type Cursor, column, documentColumn } from "#li
 import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
+import { CHARGE_GONE, IS_DISPUTED, REFUNDED, type Refunded } from "#lib/returns/gone.ts";
+import { refundCauseOf } from "#lib/returns/present-gone.ts";
 import { presentReturn } from "#lib/returns/view.ts";
-import { RETURN_STATES } from "#lib/returns/words.ts";
+import { DISPUTED_NOW, REFUND_CAUSES, RETURN_STATES } from "#lib/returns/words.ts";
 import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import { inOneLine } from "#lib/shipping/address.ts";
 import { daysOf } from "#lib/shipping/view.ts";
@@ -19,6 +20,7 @@ import { displayOf } from "./state.ts";
 
 type ExportedOrder = Order &
   Refunded & {
+    disputed: boolean;
     goods: string[] | null;
     endToEndId: string | null;
     transactionId: string | null;
@@ -65,6 +67,13 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "total", en: "total" }, (order) => order.total),
   column({ "pt-BR": "tarifa", en: "fee" }, (order) => order.fee),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (order) => order.refunded),
+  column({ "pt-BR": "motivo do reembolso", en: "refund cause" }, (order, locale) => {
+    const cause = refundCauseOf(order);
+    return cause && REFUND_CAUSES[cause][locale];
+  }),
+  column({ "pt-BR": "contestado", en: "disputed" }, ({ disputed }, locale) =>
+    disputed ? DISPUTED_NOW[locale] : null,
+  ),
   column({ "pt-BR": "pago em", en: "paid at" }, (order) => order.paidAt),
   column({ "pt-BR": "enviado em", en: "sent at" }, (order) => order.shippedAt),
   column({ "pt-BR": "entregue em", en: "delivered at" }, (order) => order.deliveredAt),
@@ -111,12 +120,12 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     .filter(Boolean)
     .join(" AND ");
   return listQuery<ExportedOrder>(
-    `SELECT o.*, t.id AS transaction_id, t.end_to_end_id, t.payer_document, ${REFUNDED},
+    `SELECT o.*, t.id AS transaction_id, t.end_to_end_id, t.payer_document, ${REFUNDED}, ${IS_DISPUTED},
        (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position)
         FROM order_items i WHERE i.order_id = o.id) AS goods
      FROM (
        SELECT o.id FROM orders o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(size)}
-     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ${CHARGE_GONE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
 }

@@ -1,5 +1,5 @@
 import { toNumber } from "#lib/core/money.ts";
-import { type PaymentFact, type RefundFact, returnedOf, splitRefunds } from "./outcome.ts";
+import { type PaymentFact, type RefundFact, splitRefunds } from "./outcome.ts";
 import type { ExtraPayment } from "./status-schemas.ts";
 
 type Facts = { payments: readonly PaymentFact[]; refunds: readonly RefundFact[] };
@@ -7,10 +7,9 @@ type Facts = { payments: readonly PaymentFact[]; refunds: readonly RefundFact[] 
 /** Every Pix that did not pay the order or charge, oldest first: paid twice, or of another amount. */
 export function extraPaymentsOf(facts: Facts): ExtraPayment[] {
   return facts.payments.flatMap((payment) => {
-    const { kind, amount, openAmount, paidAt, lostAt } = payment;
+    const { kind, amount, openAmount, paidAt, lostAt, returnedAmount: returned } = payment;
     if (kind === "full") return [];
     const { moving, done } = splitRefunds(facts, [payment]);
-    const returned = returnedOf(facts, payment);
     const whole = returned.equals(amount) && (lostAt ? "disputed" : "returned");
     return [
       {

@@ -2,7 +2,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
+import { CHARGE_GONE, IS_DISPUTED, REFUNDED, type Refunded } from "#lib/returns/gone.ts";
+import { presentGone } from "#lib/returns/present-gone.ts";
 import { presentOwnReturn } from "#lib/returns/view.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
 import { filtersOf, inStates, type OrderQuery, ownProducts, statesOf } from "./filters.ts";
@@ -13,7 +14,7 @@ type ListedRow = Pick<
   | ("id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt")
   | ("externalReference" | "metadata" | "shippingMethod" | "shippingPrice" | "pickup")
   | ("shippingQuote" | "carrier" | "carrierName")
-  | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt" | "refundedAt")
+  | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt" | "refundedAt" | "refundCause")
   | (
       | "returnRequestedAt"
       | "returnUntil"
@@ -24,7 +25,7 @@ type ListedRow = Pick<
       | "returnEndedAt"
     )
 > &
-  Refunded & { transactionId: string | null; items: ItemView[] };
+  Refunded & { transactionId: string | null; disputed: boolean; items: ItemView[] };
 
 type ListedOrder = ReturnType<typeof present>;
 
@@ -50,7 +51,7 @@ function isCounted(query: OrderQuery): boolean {
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
   o.external_reference, o.metadata, o.shipping_method, o.shipping_price, o.pickup, o.shipping_quote, o.carrier, o.carrier_name, o.tracking_code,
   o.tracking_url, o.shipped_at, o.delivered_at, o.refunded_at, o.return_requested_at, o.return_until, o.return_reason,
-  o.return_answer, o.return_answered_at, o.return_end, o.return_ended_at, t.id AS transaction_id, ${REFUNDED},
+  o.return_answer, o.return_answered_at, o.return_end, o.return_ended_at, t.id AS transaction_id, o.refund_cause, ${REFUNDED}, ${IS_DISPUTED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
      'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
@@ -78,7 +79,7 @@ async function page(storeId: string, query: OrderQuery): Promise<Found> {
          ${from ? `AND created_at >= ${bind(from)}` : ""}
          ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
-     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ${CHARGE_GONE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   return { records, total: place.total };
@@ -103,7 +104,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
      )
      SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
-     LEFT JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
+     LEFT JOIN orders o ON o.id = k.id ${CHARGE} ${CHARGE_GONE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   return countedPage(rows);
@@ -127,7 +128,7 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
     `SELECT ${SHAPE} FROM (
        SELECT o.id FROM orders o WHERE ${where}
        ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
-     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ${CHARGE_GONE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   const [[counted], records] = await Promise.all([count, page]);
@@ -158,6 +159,7 @@ function present({ items, ...order }: ListedRow) {
     externalReference: order.externalReference,
     metadata: order.metadata,
     refundedAmount: toNumber(order.refunded),
+    ...presentGone(order),
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
     shipping: presentShipping(order),
     returnRequest: presentOwnReturn(order),

@@ -1,7 +1,8 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { GOES_BACK } from "#lib/returns/gone.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { GOES_BACK, ORDER_DISPUTED } from "#lib/returns/gone.ts";
+import { shipmentMessages } from "./messages.ts";
 import type { Order } from "./order.ts";
 
 const MONEY_GOES_BACK: BilingualText = {
@@ -29,15 +30,19 @@ export async function lockChargesOf(tx: Sql, orderId: string): Promise<void> {
 }
 
 /**
- * Locks an order that may be shipped, after its charges. Throws OrderTransitionNotAllowed for an order that is not
- * shipped yet while open refunds return all its money.
+ * Locks an order that may be shipped, after its charges. Of an order that is not shipped yet, throws OrderTransitionNotAllowed
+ * while all its money is on its way back, and OrderDisputed while its payer disputes it, unless the caller confirms that.
  */
-export async function lockToShip(tx: Sql, id: string): Promise<Locked | undefined> {
+export async function lockToShip(
+  tx: Sql,
+  id: string,
+  { confirmDisputed }: { confirmDisputed: boolean },
+): Promise<Locked | undefined> {
   await lockChargesOf(tx, id);
-  const [order] = await tx<Locked & { goesBack: boolean }>(
+  const [order] = await tx<Locked & { goesBack: boolean; disputed: boolean }>(
     "ship-lock",
     `SELECT o.status, o.carrier, o.carrier_name, o.tracking_code, o.tracking_url, o.shipping_method, o.shipped_at,
-       o.delivered_at, ${GOES_BACK} AS goes_back
+       o.delivered_at, ${GOES_BACK} AS goes_back, ${ORDER_DISPUTED} AS disputed
      FROM orders o WHERE o.id = $1 FOR UPDATE OF o`,
     [id],
   );
@@ -46,5 +51,7 @@ export async function lockToShip(tx: Sql, id: string): Promise<Locked | undefine
       says: MONEY_GOES_BACK,
       details: { status: order.status },
     });
+  if (order?.status === "paid" && order.disputed && !confirmDisputed)
+    throw refusedField("OrderDisputed", "confirmDisputed", shipmentMessages.confirmDisputed);
   return order;
 }

@@ -25,3 +25,13 @@ export const REPLACES = {
     en: "`true`: the buyer says that the order in `replaces` was not paid. Used only where the bank could not be asked (409 `PaymentUncertain`).",
   },
 } as const satisfies Record<string, BilingualText>;
+
+export const ORDER_PIX = {
+  qr_code: {
+    "pt-BR": "Imagem do QR Code, como data URL de um PNG.",
+    en: "Image of the QR code, as a PNG data URL.",
+  },
+  copy_paste: { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
+  expires_at: { "pt-BR": "Até quando pode ser pago.", en: "When it expires." },
+  amount: { "pt-BR": "O que o Pix cobra.", en: "The amount to pay by Pix." },
+} as const satisfies Record<string, BilingualText>;

@@ -66,6 +66,8 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
     netAmount: Money | null;
     /** Null until the order is paid. */
     refundable: Money | null;
+    /** The payer disputes the payment, and the bank has not decided yet. */
+    disputed: boolean;
     byHand: boolean;
     /** How operators ended its charge. */
     resolved: ResolvedRow;

@@ -8,7 +8,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
 
 const payment = (id: string, change: Partial<PaymentFact> = {}): PaymentFact => ({
   ...{ kind: "full", amount: money(100), openAmount: null, endToEndId: id, paidAt: at(0) },
-  ...{ lostAmount: money(0), lostAt: null },
+  ...{ returnedAmount: money(0), lostAmount: money(0), lostAt: null },
   ...change,
 });
 
@@ -17,10 +17,20 @@ const refund = (endToEndId: string, amount: number, status: RefundStatus): Refun
   ...{ completedAt: status === "completed" ? at(6) : null, reconcileAt: null },
 });
 
-const facts = (change: Partial<OutcomeFacts>): OutcomeFacts => ({
+/** The payments with what went back of each, as the database counts it: once, by refunds and lost disputes. */
+const counted = (payments: readonly PaymentFact[], refunds: readonly RefundFact[]): PaymentFact[] =>
+  payments.map((one) => {
+    const done = refunds.filter(
+      ({ endToEndId, status }) => endToEndId === one.endToEndId && status === "completed",
+    );
+    const back = done.reduce((total, { amount }) => total.plus(amount), one.lostAmount);
+    return { ...one, returnedAmount: back.greaterThan(one.amount) ? one.amount : back };
+  });
+
+const facts = ({ payments = [], refunds = [], ...change }: Partial<OutcomeFacts>): OutcomeFacts => ({
   ...{ status: "paid", amountDue: money(100), expiresAt: at(30), cancelledAt: null, cancelledBy: null },
-  ...{ refundedAt: null, chargeStatus: "COMPLETED", unpaid: false, reportedAt: null },
-  ...{ payments: [], refunds: [] },
+  ...{ refundedAt: null, refundCause: null, chargeStatus: "COMPLETED", unpaid: false, reportedAt: null },
+  ...{ payments: counted(payments, refunds), refunds },
   ...change,
 });
 
@@ -108,7 +118,7 @@ test("of an order that was turned away, what a lost dispute took is not owed any
 const twice = (open: number | null) =>
   payment("b", { kind: "overpayment", openAmount: open === null ? null : money(open) });
 const extra = (one: PaymentFact, refunds: RefundFact[] = []) =>
-  extraPaymentsOf({ payments: [payment("a"), one], refunds });
+  extraPaymentsOf({ payments: counted([payment("a"), one], refunds), refunds });
 
 test("a second Pix that a lost dispute took is no longer held: the bank returned it", () => {
   const decided = at(9).toISOString();
@@ -121,4 +131,18 @@ test("a second Pix that a lost dispute took is no longer held: the bank returned
   expect(extra(lostOf(twice(80), 80), [refund("b", 20, "completed")])).toMatchObject(disputed);
   // A second dispute names again what the balance lacked for the first one.
   expect(extra(lostOf(twice(100), 170))).toMatchObject(disputed);
+});
+
+test("a paid order tells what a lost dispute took, and one that it took whole is refunded by it", () => {
+  const lost = [lostOf(payment("paid"), 30)];
+  const part = { kind: "partly_refunded", amount: 30, returnedAmount: 30, reason: "disputed" };
+  expect(outcomeOf(facts({ payments: lost }))).toMatchObject({ ...part, at: at(9).toISOString() });
+  const refunds = [{ ...refund("paid", 20, "completed"), completedAt: at(10) }];
+  expect(outcomeOf(facts({ payments: lost, refunds }))).toMatchObject({
+    ...{ kind: "partly_refunded", amount: 50, reason: "store", at: at(10).toISOString() },
+  });
+  const ended = { status: "refunded", refundCause: "dispute", refundedAt: at(9) } as const;
+  expect(outcomeOf(facts({ ...ended, payments: [lostOf(payment("paid"), 100)] }))).toMatchObject({
+    ...{ kind: "refunded", amount: 100, returnedAmount: 100, reason: "disputed" },
+  });
 });

@@ -1,6 +1,7 @@
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import type {
   OrderCanceller,
+  OrderRefundCause,
   OrderStatus,
   PaymentKind,
   RefundCause,
@@ -14,7 +15,9 @@ export type PaymentFact = {
   amount: Money;
   /** The amount that the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
   openAmount: Money | null;
-  /** The amount that the bank returned after a dispute that the store lost. */
+  /** The amount that went back to the payer for good, by whatever way. */
+  returnedAmount: Money;
+  /** The part of it that the bank returned after a dispute that the store lost. */
   lostAmount: Money;
   lostAt: Date | null;
   endToEndId: string;
@@ -38,6 +41,7 @@ export type OutcomeFacts = {
   cancelledAt: Date | null;
   cancelledBy: OrderCanceller | null;
   refundedAt: Date | null;
+  refundCause: OrderRefundCause | null;
   chargeStatus: TransactionStatus | null;
   /** The bank has confirmed that the charge was not paid and can't be paid any more. */
   unpaid: boolean;
@@ -61,9 +65,11 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
   const { moving, done, failed } = splitRefunds(facts, [payment]);
   const last = (moving ?? done ?? failed)?.last;
   const reason = last && (turnedAwayBecause(facts, payment) ?? "store");
-  const returned = done?.amount;
-  if (facts.status === "refunded")
-    return outcome("refunded", { amount: returned, returned, reason, at: facts.refundedAt });
+  const returned = payment.returnedAmount;
+  if (facts.status === "refunded") {
+    const because = facts.refundCause === "dispute" ? "disputed" : (reason ?? "store");
+    return outcome("refunded", { amount: returned, returned, reason: because, at: facts.refundedAt });
+  }
   if (moving)
     return outcome(facts.status === "cancelled" ? "turned_away" : "refunding", {
       amount: moving.amount,
@@ -73,18 +79,22 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
       nextCheckAt: moving.last.reconcileAt,
     });
   if (facts.status === "cancelled")
-    return ofTurnedAway(facts, payment, { reason, at: (failed ?? done)?.last.createdAt });
-  if (!done) return null;
-  return outcome("partly_refunded", { amount: returned, returned, reason, at: done.last.completedAt });
+    return ofTurnedAway(payment, { reason, at: (failed ?? done)?.last.createdAt });
+  if (returned.isZero()) return null;
+  const { lostAt } = payment;
+  const refundedAt = done?.last.completedAt ?? null;
+  const isLost = lostAt !== null && (refundedAt === null || lostAt > refundedAt);
+  return outcome("partly_refunded", {
+    amount: returned,
+    returned,
+    reason: isLost ? "disputed" : (reason ?? "store"),
+    at: isLost ? lostAt : refundedAt,
+  });
 }
 
 /** No refund of a payment that was turned away is under way: all of it is owed to the payer. */
-function ofTurnedAway(
-  facts: OutcomeFacts,
-  payment: PaymentFact,
-  rest: Pick<Rest, "reason" | "at">,
-): OrderOutcome {
-  const returned = returnedOf(facts, payment);
+function ofTurnedAway(payment: PaymentFact, rest: Pick<Rest, "reason" | "at">): OrderOutcome {
+  const returned = payment.returnedAmount;
   const missing = payment.amount.minus(returned);
   if (missing.isZero())
     return outcome("refunded", { amount: returned, returned, reason: "disputed", at: payment.lostAt });
@@ -108,7 +118,7 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   if (!last) return null;
   const { moving, done } = splitRefunds(facts, payments);
   const lost = payments.findLast(({ lostAt }) => lostAt !== null);
-  const returned = payments.reduce((total, payment) => total.plus(returnedOf(facts, payment)), money(0));
+  const returned = payments.reduce((total, { returnedAmount }) => total.plus(returnedAmount), money(0));
   const held = payments.reduce((total, payment) => total.plus(heldOf(payment)), money(0));
   // If all of it was settled in another way, nothing is left to give back, and yet the amount was the wrong one.
   if (held.greaterThan(0) || !(moving || done || lost))
@@ -132,14 +142,6 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
     reason: lost ? "disputed" : "amount_mismatch",
     at: lost?.lostAt ?? done?.last.completedAt,
   });
-}
-
-/** The amount that went back to the payer of this payment so far: refunded, or returned by the bank after a lost dispute. */
-export function returnedOf(facts: Pick<OutcomeFacts, "refunds">, payment: PaymentFact): Money {
-  const { amount, lostAmount } = payment;
-  const returned = lostAmount.plus(splitRefunds(facts, [payment]).done?.amount ?? 0);
-  // A second dispute names again what was missing in the first one.
-  return returned.greaterThan(amount) ? amount : returned;
 }
 
 /** The amount of this payment that the store can still refund. */

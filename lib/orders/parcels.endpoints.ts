@@ -7,13 +7,13 @@ import { listParcels } from "./parcels.ts";
 import { ORDER } from "./schema-texts.ts";
 import { orderAnswer } from "./schemas.ts";
 
-const { id, orderCode, customerName, items, customFields, shippingAddress, createdAt } =
+const { id, orderCode, customerName, items, customFields, shippingAddress, disputed, createdAt } =
   orderAnswer.shape.order.shape;
 
 const parcel = z.object({
   ...{ id, orderCode, customerName },
   items: z.array(items.element.pick({ productId: true, variantId: true, name: true, quantity: true })),
-  ...{ customFields, shippingAddress },
+  ...{ customFields, shippingAddress, disputed },
   shipping: orderShipping,
   createdAt,
 });
@@ -54,6 +54,7 @@ nameSchema(
     "customFields.type": ORDER["customFields.type"],
     "customFields.value": ORDER["customFields.value"],
     shipping: ORDER.shipping,
+    disputed: ORDER.disputed,
     shippingAddress: { "pt-BR": "Para onde enviar, ou null.", en: "Where to send, or null." },
   },
 );

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { TO_SEND } from "#lib/returns/gone.ts";
+import { ORDER_DISPUTED, TO_SEND } from "#lib/returns/gone.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { ShippingMethod } from "#lib/shipping/freight.ts";
 import { presentShipping, type Shipped } from "#lib/shipping/view.ts";
@@ -11,6 +11,7 @@ type PackedItem = { productId: string; variantId: string | null; name: string; q
 type ParcelRow = Pick<Order, "id" | "orderCode" | "customerName" | "createdAt"> &
   Shipped & {
     shippingMethod: ShippingMethod;
+    disputed: boolean;
     customFields: CustomFieldAnswer[];
     shippingAddress: ShippingAddress | null;
     items: PackedItem[];
@@ -27,6 +28,7 @@ export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ p
   const rows = await listQuery<ParcelRow>(
     `SELECT o.id, o.order_code, o.status, o.customer_name, o.created_at, o.custom_fields, o.shipping_method,
        o.shipping_price, o.shipping_address, o.pickup, o.shipping_quote, o.carrier, o.carrier_name, o.tracking_code, o.tracking_url, o.shipped_at, o.delivered_at,
+       ${ORDER_DISPUTED} AS disputed,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
           'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
           'name', i.name, 'quantity', i.quantity) ORDER BY i.position), '[]')
@@ -40,9 +42,9 @@ export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ p
 }
 
 function present(row: ParcelRow) {
-  const { id, orderCode, customerName, items, customFields, shippingAddress, createdAt } = row;
+  const { id, orderCode, customerName, items, customFields, shippingAddress, disputed, createdAt } = row;
   return {
-    ...{ id, orderCode, customerName, items, customFields, shippingAddress },
+    ...{ id, orderCode, customerName, items, customFields, shippingAddress, disputed },
     shipping: presentShipping(row),
     createdAt: createdAt.toISOString(),
   };

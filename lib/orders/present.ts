@@ -9,6 +9,7 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
 import { presentResolvedRow } from "#lib/resolutions/record/record.ts";
+import { presentGone } from "#lib/returns/present-gone.ts";
 import { presentOwnReturn } from "#lib/returns/view.ts";
 import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
@@ -115,6 +116,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       externalReference: order.externalReference,
       metadata: order.metadata,
       refundedAmount: toNumber(order.refunded),
+      ...presentGone(order),
       refunds: order.refunds.map(presentRefundRow),
       returnRequest: presentOwnReturn(order),
       resolved: presentResolvedRow(order.resolved),

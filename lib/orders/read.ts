@@ -1,8 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
+import { REFUNDABLE, REFUNDS } from "#lib/refunds/refund-json.ts";
 import { resolvedAsJson } from "#lib/resolutions/record/record.ts";
+import { CHARGE_GONE, IS_DISPUTED, REFUNDED } from "#lib/returns/gone.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the BR Code of its charge in one query. */
@@ -29,8 +30,8 @@ const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
-     ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${IS_DISPUTED}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
+     ${WITH_CHARGE} ${CHARGE_GONE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );
   if (!order) throw new AppError("NotFound");

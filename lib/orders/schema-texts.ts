@@ -1,4 +1,5 @@
 import type { BilingualText } from "#lib/core/locale.ts";
+import { GONE_TEXTS } from "#lib/returns/gone-fields.ts";
 import { RETURN_REQUEST } from "#lib/returns/view.ts";
 import { EXPECTED, REPLACES } from "./new-order-texts.ts";
 
@@ -95,16 +96,6 @@ export const NEW_ORDER = {
   ...REPLACES,
 } as const satisfies Record<string, BilingualText>;
 
-export const ORDER_PIX = {
-  qr_code: {
-    "pt-BR": "Imagem do QR Code, como data URL de um PNG.",
-    en: "Image of the QR code, as a PNG data URL.",
-  },
-  copy_paste: { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
-  expires_at: UNTIL,
-  amount: { "pt-BR": "O que o Pix cobra.", en: "The amount to pay by Pix." },
-} as const satisfies Record<string, BilingualText>;
-
 export const CREATED_ORDER = {
   order_code: CODE,
   customer_name: BUYER_NAME,
@@ -162,6 +153,7 @@ export const READ_ORDER = {
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
   shipping: SHIPPING,
+  ...GONE_TEXTS,
   returnRequest: RETURN_REQUEST,
 } as const satisfies Record<string, BilingualText>;
 

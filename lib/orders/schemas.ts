@@ -4,21 +4,22 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { MAX_CART_TOTAL } from "#lib/core/money.ts";
-import { email, line, webAddress } from "#lib/core/text.ts";
+import { email, line } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
 import { resolved } from "#lib/resolutions/record/schemas.ts";
+import { goneFields } from "#lib/returns/gone-fields.ts";
 import { ownReturnRequest } from "#lib/returns/view.ts";
 import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
-import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";
-import { DELIVERED_UNIT, SHIPMENT } from "./delivery-texts.ts";
+import { orderShipping, shippingMethod } from "#lib/shipping/view.ts";
+import { DELIVERED_UNIT } from "./delivery-texts.ts";
+import { ORDER_PIX } from "./new-order-texts.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
   NEW_ORDER,
   ORDER,
-  ORDER_PIX,
   READ_ORDER,
 } from "./schema-texts.ts";
 
@@ -157,6 +158,7 @@ export const orderAnswer = z.object({
     externalReference: z.string().nullable(),
     metadata: shownMetadata,
     refundedAmount: reais(),
+    ...goneFields,
     refunds: z.array(endedRefund),
     resolved: resolved.nullable(),
     expiresAt: z.iso.datetime(),
@@ -188,18 +190,13 @@ export const listedOrder = orderAnswer.shape.order
     externalReference: true,
     metadata: true,
     refundedAmount: true,
+    refundCause: true,
+    disputed: true,
     shipping: true,
     returnRequest: true,
     createdAt: true,
   })
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.pick(LISTED_ITEM)) });
-
-export const shipOrderBody = z.strictObject({
-  carrier: carrier.nullish(),
-  carrierName: line(60).nullish(),
-  trackingCode: line(60).nullish(),
-  trackingUrl: webAddress().nullish(),
-});
 
 nameSchema(
   "NewOrder",
@@ -239,4 +236,3 @@ nameSchema(
   deliveredUnit,
   DELIVERED_UNIT,
 );
-nameSchema("Shipment", { "pt-BR": "O rastreio.", en: "The tracking." }, shipOrderBody, SHIPMENT);

@@ -20,15 +20,22 @@ type Tracking = {
   trackingUrl?: string | null | undefined;
 };
 
+/** `confirmDisputed`: the store sends the order although its payer disputes it. */
+type Shipment = Tracking & { confirmDisputed?: boolean | undefined };
+
 /**
  * paid -> shipped, with a mail to the buyer. Repeating it is a no-op, except that new tracking data is
- * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed, and ValidationError for the
+ * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed, OrderDisputed, and ValidationError for the
  * name of a known carrier.
  */
-export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
+export async function shipOrder(
+  ctx: StoreContext,
+  id: string,
+  { confirmDisputed = false, ...tracking }: Shipment,
+): Promise<OrderDetail> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
-    const before = await lockToShip(tx, id);
+    const before = await lockToShip(tx, id, { confirmDisputed });
     if (before?.status !== "paid" && before?.status !== "shipped") return;
     const { carrier, carrierName, trackingCode, trackingUrl } = trackingOf(before, tracking);
     const [shipped] = await tx<OrderFacts>(

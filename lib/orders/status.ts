@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { keptQrDataUrl } from "#lib/qr/draw.ts";
+import { MONEY_GONE } from "#lib/returns/gone.ts";
 import { mayReturn, returnUntil } from "#lib/returns/right.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
@@ -24,15 +25,11 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'produc
      ORDER BY i.position), '[]')
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
-/**
- * Column: the payments of charge `t`, as `outcomeOf` needs them. `lostAmount` is `LOST` (lib/returns/gone.ts) without the bank's own
- * refunds: to look for them costs a seventh of each poll, and they are rare.
- */
+/** Column: the payments of charge `t`, as `outcomeOf` needs them. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text, 'openAmount', p.open_amount::text,
-     'lostAmount', (SELECT coalesce(greatest(max(d.amount), sum(d.blocked)), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')::text,
-     'lostAt', (SELECT max(d.decided_at) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost'),
+     'lostAmount', g.lost::text, 'lostAt', g.lost_at, 'returnedAmount', g.settled::text,
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
-   FROM payments p WHERE p.transaction_id = t.id) AS payments`;
+   FROM payments p CROSS JOIN LATERAL ${MONEY_GONE} g WHERE p.transaction_id = t.id) AS payments`;
 /** Column: the refunds of charge `t`, as `outcomeOf` needs them. */
 export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndId', r.end_to_end_id, 'amount', r.amount::text,
      'status', r.status, 'cause', r.cause, 'createdAt', r.created_at, 'completedAt', r.completed_at,
@@ -181,6 +178,7 @@ export function toPayment(row: AsJson<PaymentFact>): PaymentFact {
   const openAmount = row.openAmount === null ? null : money(row.openAmount);
   return {
     ...{ ...row, amount: money(row.amount), openAmount, lostAmount: money(row.lostAmount) },
+    returnedAmount: money(row.returnedAmount),
     lostAt: row.lostAt === null ? null : new Date(row.lostAt),
     paidAt: new Date(row.paidAt as string),
   };

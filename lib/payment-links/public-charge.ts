@@ -1,5 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { money, toNumber } from "#lib/core/money.ts";
+import { toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { extraPaymentsOf } from "#lib/orders/extra-payments.ts";
@@ -90,11 +90,10 @@ function factsOf(
   charge: LinkCharge,
 ): OutcomeFacts & { status: LinkChargeView["status"]; payments: PaymentFact[] } {
   const refunds = charge.refunds.map(toRefund);
-  const back = refunds.filter(
-    ({ endToEndId, status }) => endToEndId === charge.endToEndId && status === "completed",
-  );
-  const sum = back.reduce((total, { amount }) => total.plus(amount), money(0));
-  const whole = charge.status === "COMPLETED" && sum.greaterThanOrEqualTo(charge.amountDue);
+  const payments = charge.payments.map(toPayment);
+  const full = payments.find(({ kind }) => kind === "full");
+  const whole = full?.returnedAmount.greaterThanOrEqualTo(full.amount) ?? false;
+  const { refundedAt, refundCause } = endOf(refunds, full);
   const turnedAway = refunds.some(({ cause }) => cause !== null);
   return {
     status: whole ? "refunded" : turnedAway ? "cancelled" : STATUS[charge.status],
@@ -103,13 +102,28 @@ function factsOf(
     // An unpaid charge ends only by cancellation or expiry.
     cancelledAt: charge.status === "CANCELLED" ? charge.updatedAt : null,
     cancelledBy: null,
-    refundedAt: back.at(-1)?.completedAt ?? null,
+    refundedAt,
+    refundCause,
     chargeStatus: charge.status,
     unpaid: charge.unpaid,
     reportedAt: charge.reportedAt,
-    payments: charge.payments.map(toPayment),
+    payments,
     refunds,
   };
+}
+
+/** When and by which way the last of the payment went back. */
+function endOf(
+  refunds: readonly RefundFact[],
+  full: PaymentFact | undefined,
+): Pick<OutcomeFacts, "refundedAt" | "refundCause"> {
+  const back = refunds.findLast(
+    ({ endToEndId, status }) => endToEndId === full?.endToEndId && status === "completed",
+  );
+  const refundedAt = back?.completedAt ?? null;
+  const lostAt = full?.lostAt ?? null;
+  if (lostAt && (!refundedAt || lostAt > refundedAt)) return { refundedAt: lostAt, refundCause: "dispute" };
+  return { refundedAt, refundCause: refundedAt && "refund" };
 }
 
 const STATUS = {

@@ -1,3 +1,4 @@
+import { MONEY_GONE } from "#lib/returns/gone.ts";
 import type { RelatedCharge } from "./charge-schemas.ts";
 
 /** A charge that was made in place of another, or was replaced by it, as JSON: amounts and timestamps are text. */
@@ -11,5 +12,6 @@ export const RELATED_CHARGES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('i
      ORDER BY r.created_at, r.id), '[]')
    FROM (SELECT *, 'replaced' AS relation FROM transactions WHERE id = t.replaces_id
      UNION ALL SELECT *, 'replacement' FROM transactions WHERE replaces_id = t.id) r
-   CROSS JOIN LATERAL (SELECT sum(f.amount) AS amount, max(f.completed_at) AS at FROM refunds f
-     WHERE f.transaction_id = r.id AND f.end_to_end_id = r.end_to_end_id AND f.status = 'completed') b) AS related_charges`;
+   LEFT JOIN LATERAL (SELECT g.settled AS amount, greatest(g.lost_at, (SELECT max(f.completed_at) FROM refunds f
+       WHERE f.transaction_id = r.id AND f.end_to_end_id = r.end_to_end_id)) AS at
+     FROM payments p CROSS JOIN LATERAL ${MONEY_GONE} g WHERE p.transaction_id = r.id AND p.kind = 'full') b ON true) AS related_charges`;

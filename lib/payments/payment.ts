@@ -5,6 +5,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow, type RefundRow, refundsAsJson } from "#lib/refunds/refund-json.ts";
+import { RETURNED } from "#lib/returns/gone.ts";
 import { paymentPayer } from "#lib/sealed/documents.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
@@ -12,14 +13,10 @@ import type { PaymentDetail, PaymentView } from "./schemas.ts";
 /** A Pix that arrived for a charge, as stored. */
 type Payment = Stored<PaymentModel>;
 
-/** A failed refund does not count: its money returned to the balance. */
-const REFUNDED_OF_P = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
-    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')`;
-
 /** Column: the payments of charge `t`, oldest first. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount::text,
     'endToEndId', p.end_to_end_id, 'payerName', p.payer_name, 'payerDocument', p.payer_document, 'paidAt', p.paid_at,
-    'refunded', ${REFUNDED_OF_P}::text) ORDER BY p.paid_at, p.id), '[]')
+    'refunded', ${RETURNED}::text) ORDER BY p.paid_at, p.id), '[]')
   FROM payments p WHERE p.transaction_id = t.id) AS payments`;
 
 /** One of `PAYMENTS`: amounts and timestamps inside JSON are text. */
@@ -67,7 +64,7 @@ type PaymentRecord = Payment & {
 export async function readPayment(ctx: StoreContext, id: string): Promise<PaymentRecord> {
   const [payment] = await sql<PaymentRecord>(
     "read-payment",
-    `SELECT p.*, t.order_id, o.order_code, ${REFUNDED_OF_P} AS refunded,
+    `SELECT p.*, t.order_id, o.order_code, ${RETURNED} AS refunded,
        (SELECT ${refundsAsJson("p.id")}
         FROM refunds r WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id) AS refunds
      FROM payments p JOIN transactions t ON t.id = p.transaction_id LEFT JOIN orders o ON o.id = t.order_id

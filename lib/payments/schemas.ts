@@ -41,10 +41,6 @@ const PAYMENT = {
   },
   payer: { "pt-BR": "Quem pagou.", en: "The payer." },
   paidAt: { "pt-BR": "Quando foi pago.", en: "When it was paid." },
-  refundedAmount: {
-    "pt-BR": "O valor reembolsado, incluindo reembolsos em andamento.",
-    en: "The amount refunded, including refunds in progress.",
-  },
 } as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Payment",

@@ -4,6 +4,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
+import { endOrderWithoutMoney } from "#lib/returns/end-order.ts";
 import { postDespiteBalance } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
 import { openRefundStandsInTheWay, resolvedRefundOf } from "./match-external-refund.ts";
@@ -142,7 +143,7 @@ async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Pr
   const made = await readRefund(tx, asked.id, "FOR UPDATE OF r");
   if (!made) throw new Error("a refund was not written");
   await markBooked(tx, id, { storeId, disputed, refundId: asked.id });
-  await endRefund(tx, made, "completed");
+  await endRefund(tx, made, "completed", "bank_refund");
   return { storeId };
 }
 
@@ -183,4 +184,15 @@ async function markBooked(
      WHERE id = $1`,
     [id, storeId, refundId ?? null, disputed ? toFixed(disputed) : "0"],
   );
+}
+
+/** After the decision not to debit a refund of the bank: its money has gone back to the payer all the same. */
+export async function endOrderOfExternalRefund(tx: Sql, id: string): Promise<void> {
+  const [charge] = await tx<{ id: string }>(
+    "charge-of-dismissed-refund",
+    `SELECT t.id FROM transactions t WHERE t.id = (SELECT p.transaction_id FROM external_refunds x
+       JOIN payments p ON p.account_id = x.account_id AND p.end_to_end_id = x.end_to_end_id WHERE x.id = $1) FOR UPDATE`,
+    [id],
+  );
+  if (charge) await endOrderWithoutMoney(tx, charge.id, "bank_refund");
 }

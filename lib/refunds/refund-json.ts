@@ -2,7 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record/record.ts";
-import { GONE } from "#lib/returns/gone.ts";
+import { DISPUTED, GONE, type Refunded } from "#lib/returns/gone.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
 import { presentProgress, presentRefund, type RefundFacts } from "./present.ts";
 
@@ -39,15 +39,8 @@ export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_buil
 export const REFUNDS = `(SELECT ${refundsAsJson(paymentOf("r"))}
   FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 
-/** The column with the amount refunded, or being refunded, of the payment that completed a charge `t`. */
-export const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
-  WHERE r.transaction_id = t.id AND r.end_to_end_id = t.end_to_end_id AND r.status <> 'failed') AS refunded`;
-
 /** The period within which banks refund by API. */
 export const REFUNDABLE_DAYS = 90;
-
-/** Whether payment `p` has an open dispute; meanwhile the bank decides about it. */
-export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open')";
 
 /** The refundable amount of payment `p`. */
 export const REFUNDABLE_OF = `CASE WHEN ${DISPUTED} OR p.paid_at < now() - interval '${REFUNDABLE_DAYS} days' THEN 0
@@ -88,5 +81,4 @@ export function presentRefundRow(row: RefundRow) {
 }
 
 /** The columns `refunded` and `refunds` of a charge or an order. */
-export type Refunded = { refunded: Money };
 export type WithRefunds = Refunded & { refunds: RefundRow[] };

@@ -10,7 +10,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
-import { GONE } from "#lib/returns/gone.ts";
+import { DISPUTED, GONE } from "#lib/returns/gone.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import { owedIn, refundOfOwing } from "#lib/wallet/owing.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -19,7 +19,7 @@ import { expectRetryable } from "./expect-retryable.ts";
 import { refundMessages } from "./messages.ts";
 import { notPaid } from "./not-paid.ts";
 import type { RefundFacts } from "./present.ts";
-import { DISPUTED, REFUNDABLE_DAYS } from "./refund-json.ts";
+import { REFUNDABLE_DAYS } from "./refund-json.ts";
 import { refusal } from "./refusal.ts";
 import { readRefund, requestRefund } from "./send.ts";
 

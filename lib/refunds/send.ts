@@ -10,6 +10,7 @@ import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
+import { endOrderWithoutMoney } from "#lib/returns/end-order.ts";
 import { post, postDespiteBalance } from "#lib/wallet/ledger.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
@@ -165,8 +166,16 @@ async function recordRefund(
   await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
 }
 
-/** Ends a refund that the caller has locked: debits its money for good, or makes it available again. */
-export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
+/**
+ * Ends a refund that the caller has locked: debits its money for good, or makes it available again. `made`: by whom, for the
+ * cause of an order whose last money it was.
+ */
+export async function endRefund(
+  tx: Sql,
+  refund: Refund,
+  ending: "completed" | "failed",
+  made: "refund" | "bank_refund" = "refund",
+): Promise<void> {
   const refundId = refund.id;
   // Locks the charge, so that parts that end at the same time see each other.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
@@ -177,18 +186,8 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
      RETURNING status, completed_at`,
     [refundId, ending, done],
   );
-  if (done && refund.orderId) {
-    // A partial refund leaves the order unchanged, and so does the refund of a payment that did not complete it. The
-    // order becomes refunded with the last part of the payment that did.
-    await tx(
-      "refund-order",
-      `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
-       WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped') AND
-         (SELECT sum(r.amount) FROM refunds r WHERE r.transaction_id = $3 AND r.end_to_end_id = $2 AND r.status = 'completed')
-           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2 AND p.kind = 'full')`,
-      [refund.orderId, refund.endToEndId, refund.transactionId],
-    );
-  }
+  // A partial refund leaves the order unchanged, and so does the refund of a payment that did not complete it.
+  if (done && refund.orderId) await endOrderWithoutMoney(tx, refund.transactionId, made);
   if (refund.orderId && (done || !(await cancelRefundMail(tx, refundId))))
     await mailWhenDue(tx, done ? "refund-done" : "refund-failed", refund.orderId, { refundId });
   if (!done) log().warn({ refundId }, "refund not completed");

@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { REFUNDED } from "#lib/refunds/refund-json.ts";
+import { CHARGE_GONE, REFUNDED } from "#lib/returns/gone.ts";
 import { documentHashes } from "#lib/sealed/documents.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
 import type { ListedCharge } from "./record.ts";
@@ -32,9 +32,9 @@ export async function listTransactions(ctx: StoreContext, query: TransactionQuer
 
 type Found = { records: ListedCharge[]; total: number };
 
-/** The columns of a listed charge `t`, and the join that they need. */
+/** The columns of a listed charge `t`, and the joins that they need. */
 export const SHAPE = `t.*, o.order_code, ${REFUNDED}`;
-export const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
+export const ORDER = `LEFT JOIN orders o ON o.id = t.order_id ${CHARGE_GONE}`;
 
 async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;

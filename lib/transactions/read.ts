@@ -2,8 +2,9 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { PAYMENTS } from "#lib/payments/payment.ts";
-import { REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
+import { REFUNDS } from "#lib/refunds/refund-json.ts";
 import { resolvedAsJson } from "#lib/resolutions/record/record.ts";
+import { CHARGE_GONE, REFUNDED } from "#lib/returns/gone.ts";
 import type { Charge, ChargeDetail } from "./record.ts";
 
 /** Returns this store's charge. Throws NotFound. */
@@ -22,7 +23,7 @@ export async function findTransactionDetail(ctx: StoreContext, id: string): Prom
   const [charge] = await sql<ChargeDetail>(
     "read-transaction-detail",
     `SELECT t.*, o.order_code, ${REFUNDED}, ${PAYMENTS}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
-     FROM transactions t LEFT JOIN orders o ON o.id = t.order_id WHERE t.store_id = $1 AND t.id = $2`,
+     FROM transactions t LEFT JOIN orders o ON o.id = t.order_id ${CHARGE_GONE} WHERE t.store_id = $1 AND t.id = $2`,
     [ctx.store.id, id],
   );
   return charge ?? null;

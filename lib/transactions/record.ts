@@ -1,8 +1,9 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { PaymentRow } from "#lib/payments/payment.ts";
-import type { Refunded, WithRefunds } from "#lib/refunds/refund-json.ts";
+import type { WithRefunds } from "#lib/refunds/refund-json.ts";
 import type { ResolvedRow } from "#lib/resolutions/record/record.ts";
+import type { Refunded } from "#lib/returns/gone.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
 
 /** A Pix charge as stored. The only type of a charge: code that needs less of it uses Pick. */

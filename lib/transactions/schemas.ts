@@ -175,8 +175,9 @@ const TRANSACTION = {
     en: "The payer; null for a withdrawal and before payment.",
   },
   refundedAmount: {
-    "pt-BR": "O que voltou, ou está a caminho, do pagamento que a quitou.",
-    en: "The refunded amount of the payment that completed it, including refunds in progress.",
+    "pt-BR":
+      "O que voltou, ou está a caminho, do pagamento que a quitou: por reembolso, por devolução feita no banco ou por contestação perdida.",
+    en: "The amount of the payment that completed it that went back, or is on its way: by refunds, by refunds made at the bank or by lost disputes.",
   },
   paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
 } as const satisfies Record<string, BilingualText>;

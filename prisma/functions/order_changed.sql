@@ -3,7 +3,7 @@
 --
 -- A new order is not announced: nobody can follow it yet, and commits with a NOTIFY are serialized.
 -- Fired by: lib/transactions/complete.ts, lib/orders/hold.ts, lib/orders/reissue-delivery.ts,
--- lib/pix/report-payment.ts, lib/refunds/send.ts.
+-- lib/pix/report-payment.ts, lib/refunds/send.ts, lib/returns/end-order.ts.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed uuid;

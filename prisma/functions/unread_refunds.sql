@@ -2,9 +2,7 @@
 -- as long as that is so, they may have gone back, and are not refunded once more. Not counted is one that is known all the same.
 --
 -- Never NULL. Raises nothing.
--- Used by: lib/cases/cases.ts, lib/cases/unmatched.ts, lib/metrics/figures.ts, lib/orders/answer-return.ts, lib/orders/export.ts,
--- lib/orders/list.ts, lib/orders/lock-to-ship.ts, lib/orders/parcels.ts, lib/orders/read.ts, lib/orders/return-order.ts,
--- lib/orders/timeline.ts, lib/overview/attention.ts, lib/refunds/expect-retryable.ts, lib/refunds/not-paid.ts, lib/refunds/request.ts.
+-- Used by: lib/cases/unmatched.ts, prisma/functions/money_gone.sql.
 CREATE OR REPLACE FUNCTION unread_refunds(p_account uuid, p_end_to_end_id text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(u.amount), 0.00) FROM unreadable_pix u
   WHERE u.account_id = p_account AND u.end_to_end_id = p_end_to_end_id AND u.part = 'refund'

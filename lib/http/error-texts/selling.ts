@@ -82,6 +82,11 @@ export const sellingErrors = {
     "pt-BR": "O pedido está {from} e não pode passar a {to}.",
     en: "The order is {from} and cannot become {to}.",
   },
+  OrderDisputed: {
+    "pt-BR":
+      "Quem pagou este pedido contestou o Pix no banco, que ainda não decidiu. Se a loja perder, o valor volta para quem pagou. Para enviar ou entregar mesmo assim, mande confirmDisputed: true.",
+    en: "The payer of this order disputes the Pix at the bank, which has not decided yet. If the store loses, the payer gets the money back. To ship or deliver it all the same, send confirmDisputed: true.",
+  },
   ReturnNotAllowed: {
     "pt-BR": "A devolução deste pedido não pode ser pedida nem mudada agora.",
     en: "The return of this order cannot be requested or changed now.",
