@@ -11,7 +11,7 @@ import { applyProblems } from "../../forms/form-problems.ts";
 import { InputDialog } from "../../forms/input-dialog.tsx";
 import { registered } from "../../forms/registered.ts";
 import { useAction } from "../../queries/use-action.ts";
-import { type Order as FullOrder, isHeld } from "../model/order.ts";
+import { type Order as FullOrder, isContested, isHeld } from "../model/order.ts";
 
 const CARRIERS = ["correios", "jadlog", "loggi", "other"] as const;
 type Carrier = (typeof CARRIERS)[number];
@@ -23,7 +23,10 @@ type Tracking = {
 };
 
 /** An order of a list has no tracking; one that is still to be sent has none anyway. */
-type Order = Pick<FullOrder, "id" | "orderCode" | "status" | "customerEmail" | "shipping" | "returnRequest"> &
+type Order = Pick<
+  FullOrder,
+  "id" | "orderCode" | "status" | "customerEmail" | "shipping" | "returnRequest" | "disputed"
+> &
   Partial<Pick<FullOrder, "trackingCode" | "trackingUrl">>;
 
 /** Marks a paid order as sent or ready to be picked up, or changes the tracking of a sent one. */
@@ -31,12 +34,14 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
   const formId = useId();
   const words = useWords(order);
   const returning = useTranslations("orders.returning");
+  const disputed = useTranslations("orders.disputed");
+  const contested = isContested(order);
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<Tracking>({ defaultValues: startOf(order) });
   const { setError, control } = form;
   const { run, pending, problem } = useAction({
     call: (api, tracking: Tracking) =>
-      api.shipOrder({ params: { id: order.id }, body: bodyOf(order, tracking) }),
+      api.shipOrder({ params: { id: order.id }, body: sentBody(order, tracking) }),
     changes: [["orders"]],
     done: () => words.done,
     onDone: close,
@@ -55,7 +60,7 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
         <>
           <DialogCancel disabled={pending} />
           <Button type="submit" form={formId} variant="primary" pending={pending}>
-            {words.action}
+            {contested ? disputed("sendAnyway") : words.action}
           </Button>
         </>
       }
@@ -66,6 +71,7 @@ export function ShipDialog({ order, close }: { order: Order; close: () => void }
         onSubmit={form.handleSubmit((tracking) => void run(tracking))}
         noValidate
       >
+        {contested && <Notice tone="danger">{disputed("stillSend")}</Notice>}
         {isHeld(order) && <Notice tone="warn">{returning("stillSend")}</Notice>}
         {refused && <Notice tone="danger">{refused}</Notice>}
         {order.shipping?.method === "delivery" && <CarrierField form={form} />}
@@ -83,6 +89,12 @@ function startOf({ shipping, trackingCode, trackingUrl }: Order): Tracking {
     // The page of a known carrier follows from the code.
     trackingUrl: shipping?.carrier && shipping.carrier !== "other" ? "" : (trackingUrl ?? ""),
   };
+}
+
+/** Whoever sends a disputed order from here has read the notice. */
+function sentBody(order: Order, tracking: Tracking) {
+  const body = bodyOf(order, tracking);
+  return isContested(order) ? Object.assign(body, { confirmDisputed: true }) : body;
 }
 
 function bodyOf({ shipping }: Order, { carrier, carrierName, trackingCode, trackingUrl }: Tracking) {

@@ -18,8 +18,8 @@ export function useAllowedActions(order: Order) {
       (shipping?.status === "to_send" || shipping?.status === "shipped") && !stays && can("orders.ship"),
     cancel: order.status === "pending" && can("orders.write"),
     copyPix: order.status === "pending" && order.copyPaste !== null,
-    resend: delivered && can("orders.ship"),
-    reissue: delivered && can("orders.write"),
+    resend: delivered && !stays && can("orders.ship"),
+    reissue: delivered && !stays && can("orders.write"),
     refund: order.status !== "pending" && refundable(order) > 0 && can("refund"),
     receipt: order.paidAt !== null,
   };

@@ -4,7 +4,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useCan } from "../../queries/use-can.ts";
-import { goesBack, type Order, refundable } from "../model/order.ts";
+import { goesBack, isContested, type Order, refundable } from "../model/order.ts";
 import { parcelState } from "../model/parcel.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
@@ -48,8 +48,11 @@ function NextStep({ order }: { order: Order }) {
   const returning = useTranslations("orders.returning");
   const refunds = useCan()("refund");
   const now = useClock();
+  const orders = useTranslations("orders");
   const parcel = parcelState(order.shipping);
+  if (order.refundCause) return orders(`refundedBy.${order.refundCause}`);
   if (goesBack(order)) return t("goingBack");
+  if (isContested(order)) return orders("disputed.next");
   if (order.returnRequest?.state === "requested") {
     if (order.shipping?.status !== "to_send") return returning("next");
     if (refundable(order) === 0) return returning("nextToSend");

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Progress } from "#components/ui/progress.tsx";
-import { isHeld, type ListedOrder } from "../model/order.ts";
+import { isContested, isHeld, type ListedOrder } from "../model/order.ts";
 import { useBulkShip } from "./use-bulk-ship.ts";
 
 /**
  * Marks several orders as shipped: asks for confirmation, shows progress, and reports failures with reasons. Leaves out
- * orders whose buyers requested a return, and reports them.
+ * orders that their payers dispute or whose buyers requested a return, and reports them.
  */
 export function BulkShip({
   orders,
@@ -21,8 +21,9 @@ export function BulkShip({
   allDone: () => void;
 }) {
   const t = useTranslations("orders.bulk");
-  const held = orders.filter(isHeld);
-  const [asked, setAsked] = useState(() => orders.filter((order) => !isHeld(order)));
+  const contested = orders.filter(isContested);
+  const held = orders.filter((order) => isHeld(order) && !isContested(order));
+  const [asked, setAsked] = useState(() => orders.filter((order) => !isHeld(order) && !isContested(order)));
   const { state, start, stop } = useBulkShip();
   const { done, failed, left } = state;
   const count = asked.length;
@@ -57,19 +58,22 @@ export function BulkShip({
         </>
       }
     >
-      <Report {...state} held={held} />
+      <Report {...state} held={held} contested={contested} />
     </Dialog>
   );
 }
 
-type Reported = Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left"> & { held: ListedOrder[] };
+type Reported = Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left"> & {
+  held: ListedOrder[];
+  contested: ListedOrder[];
+};
 
 /** The failed orders with reasons, the number not processed when stopped, and the orders left out. */
-function Report({ failed, left, held }: Reported) {
+function Report({ failed, left, held, contested }: Reported) {
   const t = useTranslations("orders.bulk");
   return (
     <div role="status" className="grid gap-3 text-[0.875rem]">
-      {failed.length + left.length + held.length === 0 && <p>{t("allDone")}</p>}
+      {failed.length + left.length + held.length + contested.length === 0 && <p>{t("allDone")}</p>}
       {failed.length > 0 && (
         <>
           <p>{t("failedText", { count: failed.length })}</p>
@@ -81,17 +85,24 @@ function Report({ failed, left, held }: Reported) {
         </>
       )}
       {left.length > 0 && <p>{t("stoppedText", { count: left.length })}</p>}
-      {held.length > 0 && (
-        <>
-          <p>{t("heldText", { count: held.length })}</p>
-          <ul className="grid gap-2">
-            {held.map((order) => (
-              <Unsent key={order.id} order={order} />
-            ))}
-          </ul>
-        </>
+      {contested.length > 0 && (
+        <LeftOut text={t("contestedText", { count: contested.length })} orders={contested} />
       )}
+      {held.length > 0 && <LeftOut text={t("heldText", { count: held.length })} orders={held} />}
     </div>
+  );
+}
+
+function LeftOut({ text, orders }: { text: string; orders: ListedOrder[] }) {
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <Unsent key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
   );
 }
 

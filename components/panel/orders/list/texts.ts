@@ -116,6 +116,11 @@ export const orderList = {
         "{count, plural, one {# pedido ficou como estava, porque você parou.} other {# pedidos ficaram como estavam, porque você parou.}}",
       en: "{count, plural, one {# order stayed as it was, because you stopped.} other {# orders stayed as they were, because you stopped.}}",
     },
+    contestedText: {
+      "pt-BR":
+        "{count, plural, one {# pedido não foi marcado, porque quem pagou contestou o Pix no banco. Abra-o para decidir:} other {# pedidos não foram marcados, porque quem pagou contestou o Pix no banco. Abra cada um para decidir:}}",
+      en: "{count, plural, one {# order was not marked, because its payer disputes the Pix at the bank. Open it to decide:} other {# orders were not marked, because their payers dispute the Pix at the bank. Open each to decide:}}",
+    },
     heldText: {
       "pt-BR":
         "{count, plural, one {# pedido não foi marcado, porque quem comprou desistiu antes do envio. Reembolse-o:} other {# pedidos não foram marcados, porque quem comprou desistiu antes do envio. Reembolse-os:}}",

@@ -36,6 +36,11 @@ export function isHeld({ status, returnRequest }: Pick<ListedOrder, "status" | "
   return status === "paid" && returnRequest?.state === "requested";
 }
 
+/** Whether the payer disputes an order that has not left yet, so that its shipment has to be confirmed. */
+export function isContested({ status, disputed }: Pick<ListedOrder, "status" | "disputed">): boolean {
+  return status === "paid" && disputed;
+}
+
 /** Whether the order has been paid, also if it was refunded since. */
 export function isSold({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped" || status === "refunded";

@@ -7,6 +7,7 @@ import { orders } from "./texts.ts";
 export const orderStates = {
   status: orders.status,
   refundedInPart: orders.refundedInPart,
+  disputed: orders.disputed.badge,
   returned: orderReturns.returning.badge,
   parcel: orderParcel.parcel.state,
 } satisfies TextTree;

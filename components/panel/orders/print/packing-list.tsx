@@ -60,6 +60,7 @@ function Packed({ parcel }: { parcel: Parcel }) {
           <span className="block font-semibold text-ink">{t("units", { count: unitsOf(parcel.items) })}</span>
           <span className="block">{pickup ? t("pickup") : place && t("delivery", { place })}</span>
           <span className="block">{formatInstant(new Date(parcel.createdAt), locale)}</span>
+          {parcel.disputed && shipping.status === "to_send" && <Badge tone="bad">{t("disputed")}</Badge>}
           {shipping.status !== "to_send" && <Badge tone="wait">{t(pickup ? "ready" : "sent")}</Badge>}
         </>
       }

@@ -14,7 +14,7 @@ import { ownStore } from "../../settings/reads.ts";
 import { type PrintKind, printAddress } from "./addresses.ts";
 import { Labels } from "./labels.tsx";
 import { PackingList } from "./packing-list.tsx";
-import { parcelsOf } from "./reads.ts";
+import { type Parcel, parcelsOf } from "./reads.ts";
 
 const TO_SEND = "/painel/pedidos?envio=to_send";
 
@@ -58,6 +58,7 @@ export function ParcelPrint({ kind, ids }: { kind: PrintKind; ids: string[] }) {
                   <Notice tone="warn">{t("leftOut", { count: ids.length - found.length })}</Notice>
                 </div>
               )}
+              <Contested parcels={found} />
               {kind === "list" ? (
                 <PackingList parcels={found} />
               ) : (
@@ -105,5 +106,19 @@ function Nothing() {
         </LinkButton>
       }
     />
+  );
+}
+
+/** Warns of parcels that should not leave before somebody has decided: their payers dispute the Pix. */
+function Contested({ parcels }: { parcels: Parcel[] }) {
+  const t = useTranslations("orders.print");
+  const { length: count } = parcels.filter(
+    ({ disputed, shipping }) => disputed && shipping.status === "to_send",
+  );
+  if (count === 0) return null;
+  return (
+    <div className="print:hidden">
+      <Notice tone="danger">{t("contested", { count })}</Notice>
+    </div>
   );
 }

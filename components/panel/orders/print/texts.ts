@@ -21,6 +21,12 @@ export const orderPrint = {
         "{count, plural, one {# pedido ficou de fora: não tem nada a enviar, não foi pago, foi cancelado, o valor foi ou está sendo reembolsado, ou quem comprou desistiu antes do envio.} other {# pedidos ficaram de fora: não têm nada a enviar, não foram pagos, foram cancelados, o valor foi ou está sendo reembolsado, ou quem comprou desistiu antes do envio.}}",
       en: "{count, plural, one {# order is left out: it has nothing to send, is not paid, was cancelled, its money went back or is going back, or its buyer requested a return before the shipment.} other {# orders are left out: they have nothing to send, are not paid, were cancelled, their money went back or is going back, or their buyers requested a return before the shipment.}}",
     },
+    contested: {
+      "pt-BR":
+        "{count, plural, one {# pedido está contestado por quem pagou: decida antes de enviar.} other {# pedidos estão contestados por quem pagou: decida antes de enviar.}}",
+      en: "{count, plural, one {# order is disputed by its payer: decide before you send it.} other {# orders are disputed by their payers: decide before you send them.}}",
+    },
+    disputed: { "pt-BR": "Contestado", en: "Disputed" },
     noneTitle: { "pt-BR": "Nada para imprimir", en: "Nothing to print" },
     noneText: {
       "pt-BR": "Escolha na lista os pedidos pagos que têm algo a enviar ou a separar.",
