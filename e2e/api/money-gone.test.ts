@@ -237,7 +237,8 @@ test("an order ends with a refund of the bank that an operator decides not to de
   const data = { accountId, endToEndId, devolucaoId: "kept", amount: order.total, bookAt: null };
   const { id } = await db().externalRefund.create({ data });
   const reason = "a plataforma assume";
-  expect((await operate(operator, "POST", `/cases/${id}/dismissal`, { reason })).status).toBe(200);
+  const sent = { headers: operator.session, body: { reason } };
+  expect((await call("POST", `/operator/cases/${id}/dismissal`, sent)).status).toBe(200);
   const ended = { status: "refunded", refundCause: "bank_refund", refundedAmount: order.total };
   expect((await reader(store)(`/orders/${order.id}`)).order).toMatchObject(ended);
 });
