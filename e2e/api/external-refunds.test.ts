@@ -192,7 +192,11 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     expect((await decide(dispute, "lost")).status).toBe(200);
     await noted(endToEndId, "booked");
     expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 50 });
-    expect(await read(id)).toMatchObject({ status: "refunded", refundedAmount: 50, refundCause: "bank_refund" });
+    expect(await read(id)).toMatchObject({
+      status: "refunded",
+      refundedAmount: 50,
+      refundCause: "bank_refund",
+    });
     expect((await refund(id, { amount: 0.01 })).body.code).toBe("RefundNotAllowed");
   });
 

@@ -15,13 +15,7 @@ import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
 import { orderShipping, shippingMethod } from "#lib/shipping/view.ts";
 import { DELIVERED_UNIT } from "./delivery-texts.ts";
 import { ORDER_PIX } from "./new-order-texts.ts";
-import {
-  CREATED_ORDER,
-  CREATED_ORDER_ANSWER,
-  NEW_ORDER,
-  ORDER,
-  READ_ORDER,
-} from "./schema-texts.ts";
+import { CREATED_ORDER, CREATED_ORDER_ANSWER, NEW_ORDER, ORDER, READ_ORDER } from "./schema-texts.ts";
 
 export const orderItems = z
   .array(

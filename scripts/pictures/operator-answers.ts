@@ -132,7 +132,14 @@ function dispute(
   const id = `d0000000-0000-7000-8000-00000000000${last}`;
   return {
     ...{ id, state, store, amount, currency: "BRL", missingAmount: 0, blockedAmount: amount },
-    ...{ paymentId: id, transactionId: id, orderId: null, orderStatus: null, decision: null, decidedAt: null },
+    ...{
+      paymentId: id,
+      transactionId: id,
+      orderId: null,
+      orderStatus: null,
+      decision: null,
+      decidedAt: null,
+    },
     ...{ endToEndId: `E182361202026112209150000000000${last}`, createdAt: ago(days * DAY) },
     ...more,
   };
