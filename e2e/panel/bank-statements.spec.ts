@@ -61,6 +61,10 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
 
   await drop(page, "extrato.csv", "Data;Valor\n31/02/2026;10,00\n");
   await expect(page.getByText("Linha 2: a data não existe")).toBeVisible();
+  await drop(page, "extrato.csv", "Data;Valor;Texto\n31/02/2026;10,00;ODD\n16/11/2026;-1,00;LUZ\n");
+  await expect(page.getByText("1 linha não foi lida; as outras estão guardadas.")).toBeVisible();
+  await expect(page.getByText("31/02/2026 · 10,00 · ODD")).toBeVisible();
+  await expect(page.getByText("Não guardado: 1 saída sem reembolso.")).toBeVisible();
   await drop(
     page,
     "extrato.ofx",

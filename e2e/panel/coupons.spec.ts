@@ -12,6 +12,29 @@ const MOST = 1000;
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
+test("a coupon that is valid until a day is valid on all of it, and the list names the day", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  await openAs(page, store.id, "/painel/cupons", "manager");
+  await page.getByRole("button", { name: "Novo cupom" }).click();
+  const dialog = page.getByRole("dialog", { name: "Novo cupom" });
+  await dialog.getByLabel("Código").fill("ATEODIA");
+  await dialog.getByLabel("Desconto", { exact: true }).fill("10");
+  await dialog.getByLabel("Válido até").click();
+  const picker = page.getByRole("dialog", { name: "Válido até" });
+  await picker.getByRole("button", { name: /próximo/i }).click();
+  await picker.getByRole("button", { name: /\b15 de / }).click();
+  await expect(picker.getByLabel("Hora")).toHaveValue("23:59");
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Criar cupom" }).click();
+  await expect(page.getByText("ATEODIA foi criado.")).toBeVisible();
+  const made = await db().coupon.findFirstOrThrow({ where: { storeId: store.id, code: "ATEODIA" } });
+  // 23:59:59 in São Paulo.
+  expect(made.expiresAt?.toISOString()).toMatch(/-16T02:59:59\.000Z$/);
+  await expect(page.getByRole("row", { name: /^ATEODIA Ativo 10% 0 15 [a-z]{3}( \d{4})?$/ })).toBeVisible();
+});
+
 test("a coupon is made with its rule in words, and a failing save loses nothing and makes it once", async ({
   page,
 }) => {
