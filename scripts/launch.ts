@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { OperatorLink } from "#lib/auth/operators/links.ts";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { closePool, waitPatiently } from "#lib/db/pool.ts";
+import { parseEnv } from "#lib/env.ts";
 import { requireSharedKeys } from "#lib/secrets/check.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
@@ -11,6 +13,7 @@ import { command } from "./launch/command.ts";
 import { type Database, isLocalDemo, openDatabase, serviceEnv } from "./launch/database.ts";
 import { markDev } from "./launch/dev-mark.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
+import { operatorLines } from "./launch/operator-links.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
 import { localUrl, untilReady } from "./launch/ready.ts";
 import { shown } from "./launch/report.ts";
@@ -41,7 +44,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const task = { env, logs, signal: life.signal };
 
   const demoPath = join(dataDir, "demo.json");
-  await prepareAll(task, database, { client: client !== null, stale, demoPath });
+  const links = await prepareAll(task, database, { client: client !== null, stale, demoPath });
   life.signal.throwIfAborted();
 
   progress("Starting …");
@@ -52,6 +55,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   await requireReady(`${localUrl(settings)}/api/health/ready`, services.serverFails, logs, life);
   endProgress();
   say(banner(settings.APP_URL, isLocalDemo(settings, database) ? readDemo(demoPath) : null, demoPath));
+  for (const line of operatorLines(links)) say(line);
   await life.asked;
 }
 
@@ -59,13 +63,13 @@ type Task = { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal };
 
 /**
  * Generates the database client, migrates and seeds the database, and builds, as far as needed and in
- * parallel.
+ * parallel. Returns the links of operators without an account.
  */
 async function prepareAll(
   task: Task,
   { url, ownerUrl, embedded }: Database,
   { client, stale, demoPath }: { client: boolean; stale: boolean; demoPath: string },
-): Promise<void> {
+): Promise<OperatorLink[]> {
   const prepare = async () => {
     if (!client) return;
     progress("Generating the database client …");
@@ -91,6 +95,19 @@ async function prepareAll(
     await build(task);
   };
   await Promise.all([fill(), compile()]);
+  return linksOf(task.env);
+}
+
+/** Makes the links after the demo, whose operator has an account. */
+async function linksOf(env: NodeJS.ProcessEnv): Promise<OperatorLink[]> {
+  const { PLATFORM_ADMIN_EMAILS: emails, APP_URL: appUrl } = parseEnv(env);
+  if (emails.length === 0) return [];
+  const { makeOperatorLinks } = await import("#lib/auth/operators/links.ts");
+  try {
+    return await makeOperatorLinks(emails, { appUrl, anew: false });
+  } finally {
+    await closePool();
+  }
 }
 
 /** Refuses another APP_SECRET before any service starts with it. */

@@ -13,7 +13,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { EntryHead } from "./entry-head.tsx";
 import { ExpiredLink } from "./expired-link.tsx";
-import { JoinForm } from "./join-form.tsx";
+import { NewAccountForm } from "./new-account-form.tsx";
 import { useCall } from "./use-call.ts";
 
 type Invitation = Output<"previewInvitation">["invitation"];
@@ -75,7 +75,16 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
           </>
         }
       />
-      {hasAccount ? <Accept token={token} email={email} /> : <JoinForm token={token} email={email} />}
+      {hasAccount ? (
+        <Accept token={token} email={email} />
+      ) : (
+        <NewAccountForm
+          email={email}
+          action={t("invitation.join")}
+          next="/painel"
+          call={(api, body) => api.joinByInvitation({ body: { ...body, token } })}
+        />
+      )}
     </>
   );
 }

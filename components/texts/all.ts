@@ -1,4 +1,5 @@
 import { entry } from "#components/account/entry.texts.ts";
+import { firstAccess } from "#components/account/first-access.texts.ts";
 import { account } from "#components/account/texts.ts";
 import { design } from "#components/design/texts.ts";
 import { operatorAccountBalance } from "#components/operator/account-balance/texts.ts";
@@ -104,7 +105,7 @@ import { ui } from "#components/ui/texts.ts";
 
 export const all = {
   alerts,
-  account: { ...entry, ...account },
+  account: { ...entry, ...account, firstAccess },
   authenticator,
   bankStatements,
   cart,

@@ -24,6 +24,8 @@ export const ACCOUNT_SAMPLES: Samples = {
   "previewInvitation.body": { token: TOKEN },
   "acceptInvitation.body": { token: TOKEN },
   "joinByInvitation.body": { token: TOKEN, name: "João Lima", password: "três barcos no cais" },
+  "previewOperatorLink.body": { token: TOKEN },
+  "signUpOperator.body": { token: TOKEN, name: "Rita Prado", password: "três barcos no cais" },
   "inviteMember.body": { email: "joao@example.com", role: "support" },
   "changeMember.body": { role: "manager" },
 };

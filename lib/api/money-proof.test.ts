@@ -9,7 +9,8 @@ const MOVES_MONEY = `refundOrder refundTransaction refundPayment createWithdrawa
 
 /** Acts that decide who may move money or where it goes. */
 const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive createApiKey updateApiKey rotateApiKey
-  rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways changeOperatorStore`;
+  rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways createOperatorStore
+  changeOperatorStore`;
 
 /** Acts that nobody can undo. */
 const ERASES = "eraseCustomer erasePerson";

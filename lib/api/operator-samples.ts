@@ -16,6 +16,11 @@ export const OPERATOR_SAMPLES: Samples = {
     outboundAccountId: "00000000-0000-7000-8000-000000000002",
     totpCode: "123456",
   },
+  "createOperatorStore.body": {
+    name: "Loja da Praia",
+    ownerEmail: "maria@example.com",
+    totpCode: "123456",
+  },
   "changeOperatorStore.body": {
     feePercent: 3.5,
     withdrawalMax: 5000,

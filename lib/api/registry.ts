@@ -4,6 +4,7 @@ import { testMoneyOfStores } from "#lib/adjustments/test-money.endpoints.ts";
 import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
 import { apiKeys } from "#lib/auth/keys/endpoints.ts";
+import { operatorLinks } from "#lib/auth/operators/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
 import { sessions } from "#lib/auth/sessions/endpoints.ts";
 import { signUps } from "#lib/auth/sign-up/endpoints.ts";
@@ -143,6 +144,7 @@ const groups = [
   freightTables,
   shippingOptions,
   signUps,
+  operatorLinks,
   stock,
   stockExports,
   bankStatementLines,

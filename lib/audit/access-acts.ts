@@ -59,6 +59,11 @@ export const ACCESS = {
 
 /** Acts on members and invitations. */
 export const TEAM = {
+  "operator.link_made": {
+    "pt-BR": "Link de acesso de um operador criado no servidor",
+    en: "Operator's access link created on the server",
+  },
+  "operator.signed_up": { "pt-BR": "Conta de operador criada", en: "Operator's account created" },
   "member.signed_up": { "pt-BR": "Conta criada", en: "Account created" },
   "member.added": { "pt-BR": "Pessoa entrou na equipe", en: "Somebody joined the team" },
   "member.removed": { "pt-BR": "Pessoa saiu da equipe", en: "Somebody left the team" },

@@ -9,14 +9,15 @@ const TRIES = 5;
 /**
  * Creates a business with its test store, wallet, owner and a free slug derived from its name, in the
  * caller's transaction. The store sells through the sandbox immediately; going live creates its twin
- * (go-live.ts).
+ * (go-live.ts). Without an owner, somebody must be invited as one.
  */
 export async function createStore(
   tx: Sql,
-  store: { name: string; ownerId: string },
+  store: { name: string; ownerId: string | null },
 ): Promise<{ id: string; slug: string }> {
   const made = await insertStore(tx, store.name);
   await tx("create-wallet", "INSERT INTO wallets (store_id) VALUES ($1)", [made.id]);
+  if (store.ownerId === null) return made;
   await tx("create-owner", "INSERT INTO memberships (member_id, store_id, role) VALUES ($1, $2, 'owner')", [
     store.ownerId,
     made.id,

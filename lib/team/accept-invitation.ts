@@ -30,12 +30,13 @@ type Invited = {
   known: boolean;
 };
 
-// An invitation ends when its sender is no longer an owner.
+// An invitation ends when its sender is no longer an owner; an operator's does not.
 const INVITED = `SELECT i.id, i.store_id, s.name AS store_name, i.email, i.role,
     EXISTS (SELECT FROM members m WHERE m.email = i.email) AS known
   FROM invitations i JOIN stores s ON s.id = i.store_id
   WHERE i.token_hash = $1 AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > now()
-    AND EXISTS (SELECT FROM memberships p WHERE p.store_id = i.store_id AND p.member_id = i.invited_by AND p.role = 'owner')`;
+    AND (i.by_operator
+      OR EXISTS (SELECT FROM memberships p WHERE p.store_id = i.store_id AND p.member_id = i.invited_by AND p.role = 'owner'))`;
 
 type InvitationPreview = {
   storeName: string;

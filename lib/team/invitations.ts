@@ -144,8 +144,8 @@ async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationVie
   const { token, hash } = newLinkToken();
   const sent = await tx<Row>(
     "send-invitation",
-    `UPDATE invitations SET token_hash = $2, role = $3::member_role, locale = $4, invited_by = $5, sent_at = now(),
-       expires_at = now() + $6 * interval '1 day' WHERE id = $1 RETURNING ${COLUMNS}`,
+    `UPDATE invitations SET token_hash = $2, role = $3::member_role, locale = $4, invited_by = $5, by_operator = false,
+       sent_at = now(), expires_at = now() + $6 * interval '1 day' WHERE id = $1 RETURNING ${COLUMNS}`,
     [row.id, hash, row.role, row.locale, inviterOf(ctx), INVITATION_DAYS],
   );
   const by = ctx.actor.kind === "session" ? ctx.actor.email : "Vitrine";

@@ -1,12 +1,14 @@
 "use client";
 
-import { SearchX, Store } from "lucide-react";
+import { Plus, SearchX, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
 import { PagedTable } from "#components/panel/lists/paged-list.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -15,6 +17,8 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { STORES } from "./store.ts";
 import { PhoneStore, useStoreColumns } from "./store-columns.tsx";
+
+const NewStoreDialog = deferred(() => import("./new-store-dialog.tsx").then((file) => file.NewStoreDialog));
 
 const PAGE = 50;
 const FILTERS = ["producao", "teste", "pausadas", "retidas"] as const;
@@ -48,6 +52,7 @@ function useStoreQuery() {
 export function StoresPage() {
   const t = useTranslations("operatorStores");
   const query = useStoreQuery();
+  const [making, setMaking] = useState(false);
   const columns = useStoreColumns();
   const list = useData(read([STORES, "list"], "findOperatorStores", { query: query.asked }));
   return (
@@ -56,6 +61,11 @@ export function StoresPage() {
         title={t("title")}
         description={t("text")}
         tools={<OperatorCsv path="/operator/stores" query={query.filters} />}
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+            {t("fresh.open")}
+          </Button>
+        }
       />
       <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
         <SelectField<Filter | "">
@@ -82,6 +92,7 @@ export function StoresPage() {
         rowHref={({ id }) => `/operador/lojas/${id}`}
         phone={(store) => <PhoneStore store={store} />}
       />
+      {making && <NewStoreDialog close={() => setMaking(false)} />}
     </>
   );
 }

@@ -27,12 +27,31 @@ export const operatorStores = {
   none: {
     title: { "pt-BR": "Nenhuma loja ainda", en: "No stores yet" },
     text: {
-      "pt-BR": "A primeira aparece quando alguém criar uma conta.",
-      en: "The first one appears when somebody signs up.",
+      "pt-BR": "Crie a primeira com “Nova loja”, ou espere alguém criar uma conta.",
+      en: "Create the first one with “New store”, or wait until somebody signs up.",
     },
     foundTitle: { "pt-BR": "Nenhuma loja encontrada", en: "No stores found" },
     foundText: { "pt-BR": "Tente outro nome ou outro filtro.", en: "Try another name or another filter." },
     clear: { "pt-BR": "Limpar filtros", en: "Clear filters" },
+  },
+  fresh: {
+    open: { "pt-BR": "Nova loja", en: "New store" },
+    title: { "pt-BR": "Criar a loja e convidar o dono", en: "Create the store and invite its owner" },
+    text: {
+      "pt-BR":
+        "A loja nasce de teste e já funciona. O dono recebe um convite por e-mail, que vale 7 dias, e cria a conta com ele.",
+      en: "The store starts as a test store and works at once. Its owner gets an invitation by e-mail, valid for 7 days, and creates an account with it.",
+    },
+    name: { "pt-BR": "Nome da loja", en: "Name of the store" },
+    nameMissing: { "pt-BR": "Informe o nome da loja.", en: "Enter the name of the store." },
+    owner: { "pt-BR": "E-mail do dono", en: "Owner's e-mail" },
+    ownerHint: { "pt-BR": "O convite vai para este endereço.", en: "The invitation goes to this address." },
+    ownerMissing: { "pt-BR": "Informe o e-mail do dono.", en: "Enter the owner's e-mail." },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    done: {
+      "pt-BR": "Loja {store} criada. O convite foi enviado.",
+      en: "Store {store} created. The invitation was sent.",
+    },
   },
   column: {
     store: { "pt-BR": "Loja", en: "Store" },

@@ -60,14 +60,14 @@ export function presentInvitation({ id, email, role, ...of }: ListedInvitation):
   };
 }
 
-type Open = Stored<InvitationModel, "id" | "email" | "role" | "locale" | "storeId"> & {
+type Open = Stored<InvitationModel, "id" | "email" | "role" | "locale" | "storeId" | "byOperator"> & {
   storeName: string;
   justSent: boolean;
 };
 
 /**
  * Sends an open invitation again with a new link, on behalf of an owner of its store, because an invitation ends with
- * its sender's role. Sends at most one mail a minute. Throws NotFound.
+ * its sender's role; an operator's own invitation has no member behind it. Sends at most one mail a minute. Throws NotFound.
  */
 export async function resendAnyInvitation(ctx: Context, id: string): Promise<void> {
   await transaction(async (tx) => {
@@ -79,14 +79,14 @@ export async function resendAnyInvitation(ctx: Context, id: string): Promise<voi
        ORDER BY m.id IS DISTINCT FROM (SELECT invited_by FROM invitations WHERE id = $2), p.created_at, m.id LIMIT 1`,
       [open.storeId, id],
     );
-    if (!owner) throw new AppError("NotFound");
+    if (!owner && !open.byOperator) throw new AppError("NotFound");
     if (open.justSent) return;
     const { token, hash } = newLinkToken();
     const sent = await tx<{ expiresAt: Date }>(
       "send-invitation-again",
       `UPDATE invitations SET token_hash = $2, invited_by = $3, sent_at = now(), expires_at = now() + $4 * interval '1 day'
        WHERE id = $1 RETURNING expires_at`,
-      [id, hash, owner.id, INVITATION_DAYS],
+      [id, hash, open.byOperator ? null : owner?.id, INVITATION_DAYS],
     );
     const { email, role, storeId } = open;
     await queueInvitation(tx, {
@@ -95,7 +95,7 @@ export async function resendAnyInvitation(ctx: Context, id: string): Promise<voi
         expiresAt: onlyRow(sent).expiresAt,
         to: email,
         locale: asLocale(open.locale),
-        by: owner.email,
+        by: (open.byOperator ? null : owner?.email) ?? operatorOf(ctx),
         role,
         token,
       },
@@ -104,6 +104,8 @@ export async function resendAnyInvitation(ctx: Context, id: string): Promise<voi
     await auditByOperator(tx, ctx, storeId, "invitation.resent", { email, role });
   });
 }
+
+const operatorOf = ({ actor }: Context) => (actor.kind === "session" ? actor.email : "Vitrine");
 
 /** Cancels an open invitation: its link is no longer valid. Throws NotFound, also when repeated. */
 export async function cancelAnyInvitation(ctx: Context, id: string): Promise<void> {
@@ -125,7 +127,7 @@ async function lockOpen(tx: Sql, id: string): Promise<Open> {
   await lockTeam(tx, store.storeId);
   const [open] = await tx<Open>(
     "lock-open-invitation",
-    `SELECT i.id, i.email, i.role, i.locale, i.store_id, s.name AS store_name,
+    `SELECT i.id, i.email, i.role, i.locale, i.store_id, i.by_operator, s.name AS store_name,
        i.sent_at > now() - $2 * interval '1 second' AS just_sent
      FROM invitations i JOIN stores s ON s.id = i.store_id WHERE i.id = $1 AND ${OPEN}`,
     [id, RESEND_SECONDS],

@@ -4,11 +4,12 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { changeOperatorStore } from "./change.ts";
+import { createOperatorStore } from "./create.ts";
 import { storesCsv } from "./export.ts";
 import { listStores, STORE_STATES } from "./list.ts";
 import { presentStore } from "./present.ts";
 import { readOperatorStore } from "./read.ts";
-import { changeStoreBody, operatorStore, operatorStoreDetail } from "./schemas.ts";
+import { changeStoreBody, createStoreBody, operatorStore, operatorStoreDetail } from "./schemas.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
@@ -59,6 +60,26 @@ export const operatorStores = endpoints({
     response: oneStore,
     status: 200,
     run: async (ctx, { params }) => ({ store: await readOperatorStore(ctx, params.id) }),
+  }),
+
+  createOperatorStore: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/stores",
+    summary: { "pt-BR": "Criar uma loja e convidar o dono", en: "Create a store and invite its owner" },
+    description: {
+      "pt-BR":
+        "Uma loja de teste, que vende na hora; o dono recebe um convite por e-mail, com que cria a conta mesmo onde o cadastro é só por convite. Pede um código do autenticador.",
+      en: "A test store, which works immediately; its owner gets an invitation by e-mail and creates an account with it, also where signing up is by invitation. Requires a code from the authenticator.",
+    },
+    access,
+    body: createStoreBody,
+    confirm: ({ body: { totpCode: _code, ...wish } }) => wish,
+    response: oneStore,
+    status: 201,
+    run: async (ctx, { body: { name, ownerEmail, locale = ctx.locale } }) => ({
+      store: await createOperatorStore(ctx, { name, ownerEmail, locale }),
+    }),
   }),
 
   changeOperatorStore: endpoint({

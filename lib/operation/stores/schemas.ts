@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { localeField } from "#lib/auth/ask.ts";
 import { ROLES } from "#lib/auth/roles.ts";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { moneyMessages } from "#lib/core/input-messages.ts";
 import { hasCentavos } from "#lib/core/money.ts";
-import { line } from "#lib/core/text.ts";
+import { email, line } from "#lib/core/text.ts";
 
 export const operatorStore = z.object({
   id: z.uuid(),
@@ -75,6 +76,13 @@ export const changeStoreBody = z.strictObject({
   totpCode,
 });
 export type StoreTerms = Omit<z.output<typeof changeStoreBody>, "reason" | "totpCode">;
+
+export const createStoreBody = z.strictObject({
+  name: line(80, 2),
+  ownerEmail: email(),
+  locale: localeField.optional(),
+  totpCode,
+});
 
 const TERMS = {
   feePercent: { "pt-BR": "Tarifa de uma venda, em % do valor.", en: "Fee of a sale, in % of its amount." },
@@ -178,6 +186,19 @@ nameSchema(
     team: { "pt-BR": "A equipe, os donos primeiro.", en: "The team, owners first." },
     invitations: { "pt-BR": "Quantos convites estão em aberto.", en: "Number of open invitations." },
     look: { "pt-BR": "A sua consulta em aberto, ou null.", en: "Your open look, or null." },
+  },
+);
+nameSchema(
+  "OperatorNewStore",
+  { "pt-BR": "Uma loja nova e o seu dono.", en: "A new store and its owner." },
+  createStoreBody,
+  {
+    name: {
+      "pt-BR": "O nome da loja; o endereço dela sai daqui.",
+      en: "The store's name; its address is derived from it.",
+    },
+    ownerEmail: { "pt-BR": "Quem é convidado como dono.", en: "Who is invited as its owner." },
+    locale: { "pt-BR": "O idioma do convite.", en: "Language of the invitation." },
   },
 );
 nameSchema(

@@ -7,27 +7,37 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import type { Client } from "#lib/client/types.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
 type Values = { name: string; password: string };
 
-/** Creates the account of an invited person: the link proves the address; name and password remain. */
-export function JoinForm({ token, email }: { token: string; email: string }) {
+type Props = {
+  email: string;
+  /** The label of the button. */
+  action: string;
+  call: (api: Client, body: Values & { locale: "pt-BR" | "en" }) => Promise<unknown>;
+  /** The page after it. */
+  next: string;
+};
+
+/** Creates the account of a person whose link proves the address; name and password remain. */
+export function NewAccountForm({ email, action, call, next }: Props) {
   const t = useTranslations("account");
   const locale = useLocale() === "en" ? "en" : "pt-BR";
   const rules = usePasswordRules();
   const form = useForm<Values>({ defaultValues: { name: "", password: "" } });
   const [left, setLeft] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const join = useCall((api, values: Values) => api.joinByInvitation({ body: { ...values, token, locale } }));
+  const join = useCall((api, values: Values) => call(api, { ...values, locale }));
   const submit = form.handleSubmit(async (values) => {
     setLeft(null);
     const answer = await join.run(values);
     if (answer?.ok) {
       setLeaving(true);
-      return window.location.assign("/painel");
+      return window.location.assign(next);
     }
     if (answer) setLeft(applyProblems(form, answer.problem));
   });
@@ -54,7 +64,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         pending={join.pending || leaving}
         className="mt-1 w-full"
       >
-        {t("invitation.join")}
+        {action}
       </Button>
     </EntryForm>
   );
