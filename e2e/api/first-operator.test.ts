@@ -136,7 +136,7 @@ test("the operator's first authenticator is trusted at once", async () => {
 
 test("the operator creates a store, whose owner signs in and creates a product", async () => {
   const wish = { name: "Loja da Praia", ownerEmail: OWNER };
-  expect(await as(operator, "POST", "/operator/stores", wish)).toMatchObject(refusal(400, "TotpRequired"));
+  expect(await as(operator, "POST", "/operator/stores", wish)).toMatchObject(refusal(401, "TotpRequired"));
   const totpCode = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
   const made = await as(operator, "POST", "/operator/stores", { ...wish, totpCode });
   expect(made).toMatchObject({
