@@ -19,9 +19,9 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
   .filter((file) => file && existsSync(join(ROOT, file)));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-test("no file is longer than 250 lines", () => {
+test("no file is longer than 300 lines", () => {
   const limited = tracked.filter((file) => LIMIT.test(file) && !MAY_BE_LONG.test(file));
-  expect(limited.filter((file) => read(file).trimEnd().split("\n").length > 250)).toEqual([]);
+  expect(limited.filter((file) => read(file).trimEnd().split("\n").length > 300)).toEqual([]);
 });
 
 test("no function is longer than 60 lines, from its first line to its last", () => {

@@ -5,7 +5,7 @@ import { registry } from "./registry.ts";
 const MOVES_MONEY = `refundOrder refundTransaction refundPayment createWithdrawal approveWithdrawal confirmCharge confirmBankStatementLines confirmRefund
   rejectRefund bookCase creditCase returnCase adjustBalance openDispute decideDispute bookOperatorCase creditOperatorCase
   returnOperatorCase proposeResolution approveResolution bookGatewayAccountEntry resumeGatewayPayouts
-  approveManualWithdrawal rejectManualWithdrawal`;
+  approveManualWithdrawal rejectManualWithdrawal writeOffStoreTestMoney`;
 
 /** Acts that decide who may move money or where it goes. */
 const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive createApiKey updateApiKey rotateApiKey

@@ -30,6 +30,7 @@ const JSON_ONLY: Record<string, string> = {
   listParcels: "the parcels of chosen orders; the list of orders has its file",
   listGatewayProfiles: "constants of this version",
   findOperatorPayments: "a look-up of one payment by its reference",
+  getStoreTestMoney: "what keeps one store from being connected, read before it is written off",
   listLookedOrders: "a look into a store with a reason, not a copy of its data",
   listLookedCharges: "a look into a store with a reason, not a copy of its data",
   listLookedWithdrawals: "a look into a store with a reason, not a copy of its data",

@@ -27,7 +27,7 @@ function hostOf(address: string): string {
 }
 
 /** The environment that kind and address tell; null for an address that no profile has. */
-export function knownEnvironment({ kind, profile, settings }: Place): Environment | null {
+function knownEnvironment({ kind, profile, settings }: Place): Environment | null {
   if (kind === "sandbox") return "test";
   if (kind === "key" || kind === "manual") return "production";
   if (settings.baseUrl) return KNOWN_HOSTS.get(hostOf(settings.baseUrl)) ?? null;

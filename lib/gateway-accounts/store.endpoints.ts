@@ -61,6 +61,10 @@ nameSchema("ConnectedGateway", { "pt-BR": "Uma conta conectada.", en: "A connect
     en: "`sandbox`, `api-pix`, `efi`, `key` or `manual`.",
   },
   profile: { "pt-BR": "Qual banco, ou null.", en: "Which bank, or null." },
+  environment: {
+    "pt-BR": "`production`: dinheiro de verdade; `homologation` e `test`: dinheiro de teste.",
+    en: "`production`: real money; `homologation` and `test`: test money.",
+  },
   name: { "pt-BR": "Nome da conta.", en: "Name of the account." },
   chave: {
     "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",

@@ -51,7 +51,7 @@ export function endsSoon(certificateEndsAt: string | null, now: number): boolean
 /** A bank gets this many calls at once unless the account sets a number; the server refuses one above the limit. */
 export const CALLS_AT_ONCE = { usual: 8, most: 128 };
 
-export type Environment = GatewayAccount["environment"];
+type Environment = GatewayAccount["environment"];
 export const ENVIRONMENTS = ["production", "homologation", "test"] as const satisfies readonly Environment[];
 
 export type Place = "production" | "homologation" | "own";
