@@ -5,7 +5,7 @@ import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger-check/equation.ts";
 import { fromCents } from "../../scripts/psp/money.ts";
-import type { Bank } from "./banks.ts";
+import { type Bank, isEfi } from "./banks.ts";
 import { cents, type Row } from "./compare-bank.ts";
 
 /** Each account's equation against the balance in the books of its PSP, to the centavo. */
@@ -124,7 +124,7 @@ export async function compareEquations(banks: readonly Bank[]): Promise<string[]
 
 /** The product's own reading of an account whose bank reports its balance. */
 async function readAgain({ name, accountId }: Bank): Promise<string[]> {
-  if (name !== "efi") return [];
+  if (!isEfi(name)) return [];
   const read = await compareBalance(accountId);
   if (!read) return [`${name}: the bank's balance could not be read`];
   const { difference, inDoubt } = read;

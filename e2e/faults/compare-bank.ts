@@ -85,8 +85,11 @@ async function withdrawals({ accountId, psp }: Bank): Promise<Pair> {
 async function refunds({ accountId, psp }: Bank): Promise<Pair> {
   const found = await rows(
     // A refund that was made at the bank has the bank's id.
-    `SELECT coalesce(x.devolucao_id, r.devolucao_id) AS devolucao_id, r.end_to_end_id, r.status, r.amount
-     FROM refunds r LEFT JOIN external_refunds x ON x.refund_id = r.id WHERE r.account_id = $1 AND r.status <> 'failed'`,
+    // Of one that followed a lost dispute, the dispute has debited a part or all.
+    `SELECT coalesce(x.devolucao_id, r.devolucao_id) AS devolucao_id, r.end_to_end_id, r.status::text, r.amount + coalesce(x.disputed, 0) AS amount
+     FROM refunds r LEFT JOIN external_refunds x ON x.refund_id = r.id WHERE r.account_id = $1 AND r.status <> 'failed'
+     UNION ALL SELECT devolucao_id, end_to_end_id, 'completed', amount FROM external_refunds
+       WHERE account_id = $1 AND state = 'booked' AND refund_id IS NULL`,
     [accountId],
   );
   const ours = found.map(
@@ -130,12 +133,12 @@ async function differences({ accountId }: Bank): Promise<string[]> {
 }
 
 /** The wallets agree with the account's balance. */
-async function clearing({ accountId, psp, store }: Bank): Promise<string[]> {
+async function clearing({ accountId, psp, store, second }: Bank): Promise<string[]> {
   const [ours] = await rows(
-    `SELECT (SELECT coalesce(sum(clearing), 0) FROM wallets WHERE store_id = $2) AS clearing,
+    `SELECT (SELECT coalesce(sum(clearing), 0) FROM wallets WHERE store_id = ANY ($2)) AS clearing,
        (SELECT coalesce(sum(amount), 0) FROM unmatched_payments
         WHERE account_id = $1 AND state NOT IN ('credited', 'returned')) AS unmatched`,
-    [accountId, store.id],
+    [accountId, [store.id, second?.store.id ?? store.id]],
   );
   const { balance, opening } = psp.control.books();
   const expected = cents(ours?.unmatched) - cents(ours?.clearing);

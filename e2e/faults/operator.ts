@@ -12,6 +12,7 @@ export type Operator = {
   round(): Promise<void>;
   /** Makes rounds and replaces credentials until `stop`. */
   work(plan: Plan): { stop(): Promise<void> };
+  ask: Ask;
   findings: string[];
   counts: { booked: number; resumed: number; replaced: number; foreignRefused: number };
 };
@@ -19,6 +20,8 @@ export type Operator = {
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
 type Answer = { status: number; body: any };
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+
+type Difference = { id: string; since: string; account: { id: string } };
 
 const TIMEOUT = 20_000;
 const ROUND_MS = 1_000;
@@ -51,34 +54,38 @@ export async function operatorAt(
     }
   };
   const operator: Operator = {
+    ask,
     findings: [],
     counts: { booked: 0, resumed: 0, replaced: 0, foreignRefused: 0 },
     round: async () => {},
     work: (plan) => work(operator, ask, banks, plan),
   };
-  operator.round = roundsOf(operator, ask, banks.efi.accountId);
+  operator.round = roundsOf(operator, [banks.efi.accountId, banks.homologation.accountId]);
   return operator;
 }
 
-function roundsOf({ findings, counts }: Operator, ask: Ask, accountId: string): () => Promise<void> {
-  let resumedAt = 0;
+function roundsOf({ ask, findings, counts }: Operator, accountIds: readonly string[]): () => Promise<void> {
+  const resumedAt = new Map<string, number>();
   return async () => {
     const { body } = await ask("GET", "/cases?kind=withdrawal_difference&limit=100");
     const { accounts } = (await ask("GET", "/gateway-accounts?limit=100")).body;
-    const stopped = accounts.find(({ id }: { id: string }) => id === accountId)?.health.payoutsStopped;
-    for (const { id, since } of body.cases as { id: string; since: string }[]) {
-      if (!stopped && Date.parse(since) > resumedAt)
+    const stopped = (accounts as { id: string; health: { payoutsStopped: unknown } }[])
+      .filter(({ id, health }) => accountIds.includes(id) && health.payoutsStopped)
+      .map(({ id }) => id);
+    for (const { id, since, account } of body.cases as Difference[]) {
+      if (!stopped.includes(account.id) && Date.parse(since) > (resumedAt.get(account.id) ?? 0))
         findings.push(`withdrawal ${id} was sent with another amount, and the account's payouts go on`);
       const said = await ask("POST", `/cases/${id}/booking`, {});
       if (said.status === 200) counts.booked += 1;
       else
         findings.push(`the difference of withdrawal ${id} can't be booked: ${said.status} ${said.body.code}`);
     }
-    if (!stopped) return;
-    const said = await ask("POST", `/gateway-accounts/${accountId}/payouts`, {});
-    if (said.status === 200) counts.resumed += 1;
-    else findings.push(`payouts can't be resumed: ${said.status} ${said.body.code}`);
-    resumedAt = Date.now();
+    for (const accountId of stopped) {
+      const said = await ask("POST", `/gateway-accounts/${accountId}/payouts`, {});
+      if (said.status === 200) counts.resumed += 1;
+      else findings.push(`payouts can't be resumed: ${said.status} ${said.body.code}`);
+      resumedAt.set(accountId, Date.now());
+    }
   };
 }
 

@@ -1,7 +1,7 @@
 /** The plan of a fault run, drawn from its seed before it begins: the same seed gives the same plan. */
 
-/** The dialects of the PSPs, a store and an account at each. */
-export const BANKS = ["efi", "standard", "inter"] as const;
+/** The PSPs, each with an account and a store: one for each dialect, and one of homologation, where a test store rehearses. */
+export const BANKS = ["efi", "standard", "inter", "homologation"] as const;
 export type BankName = (typeof BANKS)[number];
 
 type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
@@ -10,13 +10,23 @@ type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid"
 export type OrderPlan = {
   index: number;
   bank: BankName;
+  /** Sold by the second store of the account. */
+  shared: boolean;
   product: number;
   fate: Fate;
   refunds: 0 | 1 | 2;
   givenBack: "told" | "silent" | null;
+  /** Contested by its payer: how the bank decides. */
+  dispute: "lost" | "released" | "open" | null;
 };
 /** To a key, to a static code, or to the code of a charge, whose owner can change it. */
-export type WithdrawalPlan = { index: number; cents: number; to: "key" | "static" | "dynamic" };
+export type WithdrawalPlan = {
+  index: number;
+  cents: number;
+  to: "key" | "static" | "dynamic";
+  bank: "efi" | "homologation";
+  shared: boolean;
+};
 type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
 export type Plan = {
@@ -52,6 +62,7 @@ export function makePlan(seed: number, size: Size): Plan {
   const random = randomOf(seed);
   // Of its own, so that the rest of a seed's plan stays what it was.
   const late = randomOf(seed + 1);
+  const sharing = randomOf(seed + 2);
   const upTo = (end: number) => Math.floor(random() * end);
   const short = size.orders < 200;
   const orders = Array.from({ length: size.orders }, (_, index): OrderPlan => {
@@ -66,13 +77,18 @@ export function makePlan(seed: number, size: Size): Plan {
             : draw < 0.97
               ? "cancelled"
               : "cancelled-then-paid";
-    const bank = bankFor(random());
-    return { index, bank, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
+    const drawn = bankFor(random());
+    const product = upTo(PRICES.length);
+    const bank = sharing() < 0.12 ? "homologation" : drawn;
+    const shared = bank === "efi" && sharing() < 0.3;
+    return { index, bank, shared, product, fate, refunds: 0, givenBack: null, dispute: null };
   });
   giveRefunds(orders, size.refunds, random);
   const kept = orders.filter(({ fate, refunds }) => fate === "paid" && refunds === 0);
   for (const [index, order] of kept.slice(0, Math.ceil(size.orders / 20)).entries())
     order.givenBack = index % 2 === 0 ? "silent" : "told";
+  for (const [index, order] of kept.slice(-Math.ceil(size.orders / 25)).entries())
+    if (order.givenBack === null) order.dispute = DECISIONS[index % DECISIONS.length] ?? null;
   return {
     seed,
     orders,
@@ -80,7 +96,9 @@ export function makePlan(seed: number, size: Size): Plan {
       const cents = 200 + upTo(800);
       const to = destinationFor(random());
       // Half of it, after a discount, is still enough for a withdrawal.
-      return { index, to, cents: to === "dynamic" ? cents + 200 : cents };
+      const bank = sharing() < 0.15 ? "homologation" : "efi";
+      const shared = bank === "efi" && sharing() < 0.25;
+      return { index, to, cents: to === "dynamic" ? cents + 200 : cents, bank, shared };
     }),
     disturbances: drawDisturbances(random, short),
     databaseKills: Array.from({ length: short ? 1 : 20 }, () => (short ? 5_000 : 40_000) * (0.5 + late())),
@@ -91,6 +109,8 @@ export function makePlan(seed: number, size: Size): Plan {
     replacements: short ? drawReplacements(random, 1, 4_000) : drawReplacements(random, 12, 30_000),
   };
 }
+
+const DECISIONS = ["lost", "released", "lost", "open"] as const;
 
 /** Half of the sales are at the account that has payouts. */
 function bankFor(draw: number): BankName {

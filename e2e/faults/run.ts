@@ -4,6 +4,7 @@ import { readInTheMiddle } from "./balances.ts";
 import { type Bank, openBanks, startBankPsps } from "./banks.ts";
 import { compare, openWork } from "./compare.ts";
 import type { FaultDatabase } from "./database.ts";
+import { runDisputes } from "./dispute.ts";
 import { letNightCome, letTimePass, untilEnded } from "./end.ts";
 import { faultMix } from "./fault-mix.ts";
 import { operatorAt } from "./operator.ts";
@@ -75,6 +76,7 @@ export async function runFaults(
       .catch((error: unknown) => stopAll().then(() => Promise.reject(error)))
       .finally(() => clearTimeout(halfway));
     const [disturbed, read] = await stopAll();
+    const disputed = await runDisputes(operator, byName, done.placed);
     const trafficSeconds = seconds();
     each(({ control }) => control.faults());
     // The nightly reading may begin within seconds, and is compared as it is.
@@ -96,7 +98,7 @@ export async function runFaults(
     ];
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals.size} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${seconds() - trafficSeconds} s until nothing was open`,
-      ...describeRun({ banks, done, operator, readings: read.readings }),
+      ...describeRun({ banks, done, operator, readings: read.readings, disputed }),
       `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves, and the database killed ${disturbed.databaseKills} times`,
       ...describePsps(psps),
       ...(await outcomes()),

@@ -2,6 +2,7 @@ import { pool } from "#lib/db/pool.ts";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
 import type { Bank } from "./banks.ts";
+import type { Disputed } from "./dispute.ts";
 import type { Operator } from "./operator.ts";
 import type { Done } from "./traffic.ts";
 
@@ -12,15 +13,17 @@ const listed = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");
 
-type Run = { banks: readonly Bank[]; done: Done; operator: Operator; readings: number };
+type Run = { banks: readonly Bank[]; done: Done; operator: Operator; readings: number; disputed: Disputed };
 
-export function describeRun({ banks, done, operator, readings }: Run): string[] {
+export function describeRun({ banks, done, operator, readings, disputed }: Run): string[] {
   const { booked, resumed, replaced, foreignRefused } = operator.counts;
   const sales = banks.map(
     ({ name }) => `${name} ${done.placed.filter(({ plan }) => plan.bank === name).length}`,
   );
+  const shared = done.placed.filter(({ plan }) => plan.shared).length;
   return [
-    `orders by dialect: ${sales.join(", ")}`,
+    `orders by bank: ${sales.join(", ")}, of which ${shared} of the second store of an account`,
+    `${disputed.lost} disputes lost, ${disputed.released} released, ${disputed.open} left open`,
     `${done.givenBack} sales given back at the bank afterwards`,
     `${booked} payouts with another amount than requested booked, payouts resumed ${resumed} times`,
     `credentials replaced ${replaced} times, credentials of another account refused ${foreignRefused} times`,

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ask, refused, type Traffic } from "./ask.ts";
-import type { Bank } from "./banks.ts";
+import { type Bank, sellerOf } from "./banks.ts";
 import { type OrderPlan, type Plan, PRICES } from "./plan.ts";
 import { runWithdrawal } from "./withdraw.ts";
 
 /** `whole`: the buyer has paid the exact amount. */
-type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string | null };
+export type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string | null };
 
 /** One order with what its buyer does; null when it was refused for good. */
 async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
-  const bank = traffic.banks[plan.bank];
+  const bank = sellerOf(traffic.banks[plan.bank], plan.shared);
   const created = await ask(
     traffic,
     bank,
@@ -43,7 +43,7 @@ async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | nul
 
 /** The whole of an order, or two parts of it, as soon as the order is paid. */
 async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
-  const bank = traffic.banks[plan.bank];
+  const bank = sellerOf(traffic.banks[plan.bank], plan.shared);
   const price = await untilPaid(traffic, bank, id);
   if (price === null) return 0;
   const first = Math.floor(price * 40) / 100;

@@ -1,5 +1,6 @@
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { ask, ENDS, refused, type Traffic } from "./ask.ts";
+import { sellerOf } from "./banks.ts";
 import type { WithdrawalPlan } from "./plan.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { WithdrawalPlan } from "./plan.ts";
  */
 export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<string | null> {
   const reference = `saque-de-teste-${plan.index}`;
-  const bank = traffic.banks.efi;
+  const bank = sellerOf(traffic.banks[plan.bank], plan.shared);
   const body = { amount: plan.cents / 100, ...destinationOf(traffic, plan), externalReference: reference };
   for (;;) {
     const said = await ask(traffic, bank, ["POST", "/wallet/withdrawals"], body, reference);
@@ -27,9 +28,9 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
 
 function destinationOf(
   { banks }: Traffic,
-  { index, cents, to }: WithdrawalPlan,
+  { index, cents, to, bank }: WithdrawalPlan,
 ): { pixKey: string } | { brCode: string } {
-  if (to === "dynamic") return { brCode: banks.efi.psp.control.offerCharge(cents) };
+  if (to === "dynamic") return { brCode: banks[bank].psp.control.offerCharge(cents) };
   const pixKey = `recebe-${index}@example.com`;
   if (to === "key") return { pixKey };
   const merchant = { merchantName: "Recebe", merchantCity: "Brasilia" };
