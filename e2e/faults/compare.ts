@@ -47,7 +47,7 @@ async function orders(): Promise<string[]> {
        coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments s ON s.transaction_id = r.transaction_id
          AND s.end_to_end_id = r.end_to_end_id AND s.kind = 'full'
          WHERE r.order_id = o.id AND r.status = 'completed'), 0)
-         + coalesce((SELECT sum(d.blocked) FROM disputes d JOIN payments s ON s.id = d.payment_id AND s.kind = 'full'
+         + coalesce((SELECT sum(d.blocked + d.rest) FROM disputes d JOIN payments s ON s.id = d.payment_id AND s.kind = 'full'
            WHERE s.transaction_id = t.id AND d.state = 'lost'), 0) AS back
      FROM orders o JOIN transactions t ON t.order_id = o.id LEFT JOIN payments p ON p.transaction_id = t.id
      GROUP BY o.id, t.id`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pool } from "#lib/db/pool.ts";
-import { type Bank, sellerOf } from "./banks.ts";
+import type { Bank } from "./banks.ts";
 import type { Operator } from "./operator.ts";
 import type { BankName } from "./plan.ts";
 import type { Placed } from "./traffic.ts";
@@ -11,7 +11,7 @@ export type Disputed = { lost: number; released: number; open: number };
 
 /**
  * One after the other, while the banks still fail at random. What a bank decides against the store it takes from the
- * account: the amount that the dispute has blocked.
+ * account, whether or not the store still has it: the rest is owed.
  */
 export async function runDisputes(
   operator: Operator,
@@ -23,12 +23,11 @@ export async function runDisputes(
     if (plan.dispute === null || endToEndId === null) continue;
     const payment = await paymentOf(id, endToEndId);
     if (payment === null) continue;
-    const blocked = await contest(operator, payment);
-    if (blocked === null) continue;
-    const lost = plan.dispute === "lost" && blocked.cents > 0;
-    if (lost) sellerOf(banks[plan.bank], plan.shared).psp.control.giveBack(endToEndId, blocked.cents);
-    if (plan.dispute !== "open") await decide(operator, blocked.id, lost ? "lost" : "released");
-    done[plan.dispute === "open" ? "open" : lost ? "lost" : "released"] += 1;
+    const dispute = await contest(operator, payment);
+    if (dispute === null) continue;
+    if (plan.dispute === "lost") banks[plan.bank].psp.control.giveBack(endToEndId, dispute.cents);
+    if (plan.dispute !== "open") await decide(operator, dispute.id, plan.dispute);
+    done[plan.dispute] += 1;
   }
   return done;
 }
@@ -54,12 +53,12 @@ async function contest(
   paymentId: string,
 ): Promise<{ id: string; cents: number } | null> {
   const said = await ask("POST", "/disputes", { paymentId, reason: "MED" });
-  const { rows } = await pool().query<{ id: string; blocked: string }>(
-    "SELECT id, blocked FROM disputes WHERE payment_id = $1 ORDER BY id LIMIT 1",
+  const { rows } = await pool().query<{ id: string; amount: string }>(
+    "SELECT id, amount FROM disputes WHERE payment_id = $1 ORDER BY id LIMIT 1",
     [paymentId],
   );
   const [made] = rows;
-  if (made) return { id: made.id, cents: Math.round(Number(made.blocked) * 100) };
+  if (made) return { id: made.id, cents: Math.round(Number(made.amount) * 100) };
   findings.push(`payment ${paymentId} can't be disputed: ${said.status} ${said.body.code}`);
   return null;
 }

@@ -87,8 +87,11 @@ export function makePlan(seed: number, size: Size): Plan {
   const kept = orders.filter(({ fate, refunds }) => fate === "paid" && refunds === 0);
   for (const [index, order] of kept.slice(0, Math.ceil(size.orders / 20)).entries())
     order.givenBack = index % 2 === 0 ? "silent" : "told";
-  for (const [index, order] of kept.slice(-Math.ceil(size.orders / 25)).entries())
+  for (const [index, order] of kept.slice(-Math.max(3, Math.ceil(size.orders / 25))).entries())
     if (order.givenBack === null) order.dispute = DECISIONS[index % DECISIONS.length] ?? null;
+  // Taken from a store that has withdrawn what it had (drain in traffic.ts), and so owes it.
+  const owing = kept.find(({ shared, givenBack }) => shared && givenBack === null);
+  if (owing) owing.dispute = "lost";
   return {
     seed,
     orders,

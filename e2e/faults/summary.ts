@@ -70,6 +70,11 @@ export async function outcomes(): Promise<string[]> {
     await count("Pix without a charge", by("state", "unmatched_payments")),
     await count("refunds", by("status", "refunds")),
     await count("withdrawals", by("status", "withdrawals")),
+    await count("debts", "SELECT 'booked' AS name, count(*) FROM debts"),
+    await count(
+      "stores that owe",
+      "SELECT owed::text AS name, count(*) FROM wallets WHERE owed > 0 GROUP BY 1",
+    ),
     await count("payouts that came back", "SELECT 'booked' AS name, count(*) FROM withdrawal_returns"),
   ];
 }

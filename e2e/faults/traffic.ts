@@ -114,8 +114,20 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
     traffic.banks[bank].psp.control.pay({ amount: (cents / 100).toFixed(2) });
   await Promise.all([orders.then(enough), withdrawals]);
   await Promise.all(refunding);
+  const last = await drain(traffic, plan.withdrawals.length);
+  if (last) done.withdrawals.add(last);
   done.givenBack = giveBack(traffic, placed);
   return done;
+}
+
+/** Withdraws all that the second store of an account has, so that it owes what its bank takes back afterwards. */
+async function drain(traffic: Traffic, index: number): Promise<string | null> {
+  const seller = sellerOf(traffic.banks.efi, true);
+  const { body } = await ask(traffic, seller, ["GET", "/wallet/withdrawals/quote"]);
+  const { withdrawable, fee, minAmount, maxAmount } = body;
+  const cents = Math.round(Math.min(withdrawable - fee, maxAmount) * 100);
+  if (cents < minAmount * 100) return null;
+  return runWithdrawal(traffic, { index, cents, to: "key", bank: "efi", shared: true });
 }
 
 /** Refunds at the bank, without the API: the whole of a sale or a part of it. */
