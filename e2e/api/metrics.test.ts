@@ -54,6 +54,7 @@ test("tells orders, payments, queues, webhooks, cases, listings, calls and the p
     ...["vitrine_webhooks_pending", "vitrine_webhook_oldest_seconds", "vitrine_webhook_endpoints"],
     ...["vitrine_cases_open", "vitrine_listings_lagging", "vitrine_listing_lag_seconds"],
     "vitrine_comparisons_inconclusive",
+    ...["vitrine_stores_owing", "vitrine_owed_reais", "vitrine_written_off_reais"],
     ...["vitrine_http_request_duration_seconds", "process_cpu_seconds_total", "nodejs_eventloop_lag_seconds"],
   ])
     expect(text).toContain(`# TYPE ${name} `);

@@ -37,6 +37,7 @@ import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { mails } from "#lib/mail/endpoints.ts";
+import { debts } from "#lib/operation/debts/endpoints.ts";
 import { operatorHealth } from "#lib/operation/health/endpoints.ts";
 import { operatorIncome } from "#lib/operation/income/endpoints.ts";
 import { operatorLooks } from "#lib/operation/looks/endpoints.ts";
@@ -97,6 +98,7 @@ const groups = [
   disputes,
   adjustments,
   testMoneyOfStores,
+  debts,
   gatewayAccounts,
   gatewayClosing,
   mails,

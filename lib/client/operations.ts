@@ -141,6 +141,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   listCoupons: "GET /coupons key",
   listCustomers: "GET /customers key",
   listCustomFields: "GET /stores/me/custom-fields key",
+  listDebts: "GET /operator/debts session",
   listDisputes: "GET /operator/disputes session",
   listFailedMails: "GET /operator/mails session",
   listGatewayAccountEntries: "GET /operator/gateway-accounts/{id}/balance/entries session",

@@ -29,6 +29,7 @@ import { OPENING_LANE } from "#lib/transactions/confirm-opening.ts";
 import { EXPIRY_LANE } from "#lib/transactions/expire.ts";
 import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove-at-psp.ts";
+import { tellDebts } from "#lib/wallet/tell-debts.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { RECHECK_LANE, recheckOrThrow } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
@@ -97,6 +98,7 @@ const loops = [
   every("psp-calls", 5_000, keepCalls),
   every("listings", 60_000, watchListings),
   every("comparisons", 60_000, watchComparisons),
+  every("debts", 5_000, tellDebts),
   every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),
   every("retention", 10 * 60_000, keepRetention),

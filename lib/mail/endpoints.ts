@@ -14,11 +14,12 @@ import { listMails, readMail, readMailWithLinks } from "./store-mails.ts";
 
 const byId = z.object({ id: z.uuid() });
 /**
- * Mails about the protections of withdrawals, the trusted accounts, the keys, their webhooks and the team, with the
+ * Mails about what the store owes, the protections of withdrawals, the trusted accounts, the keys, their webhooks and the team, with the
  * scope that reads the same elsewhere.
  */
 const ABOUT_ACCESS: ReadonlyMap<string, Scope> = new Map([
   ["guards", "balance.read"],
+  ["debt", "balance.read"],
   ["access", "*"],
   ["members", "*"],
   ["webhook-paused", "*"],

@@ -24,6 +24,7 @@ const READABLE = new Set<string>([
   ...ORDER_MAILS,
   "members",
   "guards",
+  "debt",
   "access",
   "webhook-paused",
   "ledger-alarm",

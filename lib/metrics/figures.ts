@@ -2,6 +2,7 @@ import { IS_BLIND } from "#lib/account-balance/watch.ts";
 import { caseSources } from "#lib/cases/sources.ts";
 import { sql } from "#lib/db/pool.ts";
 import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
+import { LOSS } from "#lib/wallet/loss.ts";
 
 /** A metric across all processes and stores. `label` distinguishes several of one name, or is empty. */
 export type Figure = { name: string; label: string; value: number };
@@ -33,6 +34,9 @@ export async function readFigures(): Promise<Figure[]> {
      UNION ALL SELECT 'vitrine_webhook_endpoints', 'failing', count(*)::float8 FROM webhook_endpoints WHERE failing_since IS NOT NULL AND paused_at IS NULL
      UNION ALL SELECT 'vitrine_webhook_endpoints', 'paused', count(*)::float8 FROM webhook_endpoints WHERE paused_at IS NOT NULL
      UNION ALL SELECT 'vitrine_cases_open', kind, count(*)::float8 FROM (${caseSources("true")}) c GROUP BY kind
+     UNION ALL SELECT 'vitrine_stores_owing', '', count(DISTINCT store_id)::float8 FROM debts WHERE settled_at IS NULL
+     UNION ALL SELECT 'vitrine_owed_reais', '', owed::float8 FROM (${LOSS}) l
+     UNION ALL SELECT 'vitrine_written_off_reais', '', written_off::float8 FROM (${LOSS}) l
      UNION ALL SELECT 'vitrine_listings_lagging', '', count(*)::float8 FROM gateway_accounts a WHERE ${LISTED}
        AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes'
      UNION ALL SELECT 'vitrine_comparisons_inconclusive', '', count(*)::float8 FROM gateway_accounts a WHERE ${IS_BLIND}

@@ -4,6 +4,7 @@ import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WalletModel } from "#prisma/generated/models.ts";
+import type { DebtCause } from "./debt-causes.ts";
 import type { balance } from "./schemas.ts";
 
 type PendingItem = z.output<typeof balance>["pendingItems"][number];
@@ -25,11 +26,19 @@ const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
     ) i
   ) END AS pending_items`;
 
+type Owing = { debts: { cause: DebtCause; amount: string; at: string }[] | null };
+
+// The debts since the store came to owe, for the few stores that do.
+const DEBTS = `CASE WHEN w.owed > 0 THEN (
+    SELECT jsonb_agg(jsonb_build_object('cause', d.cause, 'amount', d.amount::text, 'at', d.created_at) ORDER BY d.created_at)
+    FROM debts d WHERE d.store_id = w.store_id AND d.settled_at IS NULL
+  ) END AS debts`;
+
 /** Returns the store's balances: available, pending (with its causes), blocked and owed. */
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
-  const [wallet] = await sql<Wallet>(
+  const [wallet] = await sql<Wallet & Owing>(
     "read-balance",
-    `SELECT w.available, w.pending, w.blocked, w.owed, w.updated_at, w.entries, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
+    `SELECT w.available, w.pending, w.blocked, w.owed, w.updated_at, w.entries, ${PENDING_ITEMS}, ${DEBTS} FROM wallets w WHERE w.store_id = $1`,
     [ctx.store.id],
   );
   if (!wallet) throw new Error(`store ${ctx.store.id} has no wallet`);
@@ -38,6 +47,11 @@ export async function readBalance(ctx: StoreContext): Promise<z.output<typeof ba
     pending: toNumber(wallet.pending),
     blocked: toNumber(wallet.blocked),
     owed: toNumber(wallet.owed),
+    debts: (wallet.debts ?? []).map(({ cause, amount, at }) => ({
+      cause,
+      amount: toNumber(money(amount)),
+      at: new Date(at).toISOString(),
+    })),
     pendingItems: (wallet.pendingItems ?? []).map((item) => ({
       ...item,
       amount: toNumber(money(item.amount)),

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import { DEBT_CAUSES } from "./debt-causes.ts";
 
 export const balance = z.object({
   available: reais(),
   pending: reais(),
   blocked: reais(),
   owed: reais(),
+  debts: z.array(z.object({ cause: z.enum(DEBT_CAUSES), amount: reais(), at: z.iso.datetime() })),
   pendingItems: z.array(
     z.object({
       kind: z.enum(["withdrawal", "withdrawal_to_approve", "withdrawal_by_hand", "refund"]),
@@ -31,6 +33,17 @@ nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the
       "O que a loja deve à plataforma: dinheiro que já saiu do banco e que o saldo não cobria. Quase sempre 0. Tudo o que entra paga a dívida primeiro, e enquanto ela existe `available` é 0 e nenhum saque é feito (`StoreOwes`).",
     en: "What the store owes to the platform: money that has left the bank and that the balance did not cover. Almost always 0. Whatever comes in pays it first; until it is paid, `available` is 0 and withdrawals are refused (`StoreOwes`).",
   },
+  debts: {
+    "pt-BR":
+      "De onde vem `owed`: as dívidas desde que a loja deve, pelo valor inicial. Vazia quando não deve.",
+    en: "Where `owed` comes from: the debts since the store has owed, with their initial amounts. Empty if it owes nothing.",
+  },
+  "debts.cause": {
+    "pt-BR": "O débito que o saldo não cobriu.",
+    en: "The debit that the balance did not cover.",
+  },
+  "debts.amount": { "pt-BR": "Quanto faltou.", en: "The amount that was missing." },
+  "debts.at": { "pt-BR": "Quando.", en: "When." },
   pendingItems: { "pt-BR": "De que se compõe `pending`.", en: "The breakdown of `pending`." },
   "pendingItems.kind": {
     "pt-BR":

@@ -26,6 +26,9 @@ const KEPT: readonly [name: string, label: string | null, help: string][] = [
   ["vitrine_webhook_oldest_seconds", null, "How long the oldest of their next attempts has been due."],
   ["vitrine_webhook_endpoints", "state", "Webhook addresses that fail, or are paused because they did."],
   ["vitrine_cases_open", "kind", "Open cases of all stores and of the platform."],
+  ["vitrine_stores_owing", null, "Stores that owe to the platform."],
+  ["vitrine_owed_reais", null, "What stores owe to the platform, in BRL."],
+  ["vitrine_written_off_reais", null, "Debts of stores that were written off, in BRL."],
   ["vitrine_listings_lagging", null, "Accounts whose received Pix have not been listed for 15 minutes."],
   [
     "vitrine_comparisons_inconclusive",

@@ -18,6 +18,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { OperatorCsv } from "../forms/operator-csv.tsx";
 import { StoreReason } from "../forms/store-reason.tsx";
+import { OwingStores } from "./owing-stores.tsx";
 import { adjustmentList } from "./reads.ts";
 
 const AdjustDialog = deferred(() => import("./adjust-dialog.tsx").then((file) => file.AdjustDialog));
@@ -44,6 +45,7 @@ export function AdjustmentsPage() {
         tools={<OperatorCsv path="/operator/adjustments" />}
         actions={make}
       />
+      <OwingStores />
       <PagedTable
         of={list}
         rowsOf={({ adjustments }) => adjustments}

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from "#lib/adjustments/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
+import { LEDGER_CAUSE } from "#lib/wallet/words.ts";
 
 export const operatorAdjustments = {
   title: { "pt-BR": "Ajustes de saldo", en: "Balance adjustments" },
@@ -21,6 +22,21 @@ export const operatorAdjustments = {
     when: { "pt-BR": "Quando", en: "When" },
   },
   direction: DIRECTIONS,
+  owing: {
+    title: { "pt-BR": "Lojas que devem", en: "Stores that owe" },
+    loss: {
+      "pt-BR":
+        "Devem <owed></owed> ao todo, e tudo o que receberem paga primeiro. Já foram perdoados <writtenOff></writtenOff>.",
+      en: "They owe <owed></owed> in all, and whatever they receive pays that first. <writtenOff></writtenOff> were written off so far.",
+    },
+    since: { "pt-BR": "Desde", en: "Since" },
+    cause: LEDGER_CAUSE,
+    more: {
+      "pt-BR":
+        "{count, plural, one {Mais # loja em GET /operator/debts} other {Mais # lojas em GET /operator/debts}}",
+      en: "{count, plural, one {# more store in GET /operator/debts} other {# more stores in GET /operator/debts}}",
+    },
+  },
   create: {
     open: { "pt-BR": "Novo ajuste de saldo", en: "New adjustment" },
     title: { "pt-BR": "Ajustar um saldo", en: "Adjust a balance" },

@@ -20,6 +20,17 @@ export const wallet = {
     },
     reason: { "pt-BR": "Motivo: {reason}", en: "Reason: {reason}" },
   },
+  owed: {
+    title: {
+      "pt-BR": "A loja deve <amount></amount> à plataforma",
+      en: "The store owes <amount></amount> to the platform",
+    },
+    text: {
+      "pt-BR":
+        "Saiu do banco um dinheiro que o saldo não cobria. As próximas vendas pagam primeiro o que falta, e até lá não é possível sacar.",
+      en: "Money left the bank that the balance did not cover. The next sales pay that first, and until then you cannot withdraw.",
+    },
+  },
   secondOwner: {
     title: { "pt-BR": "Você é o único dono desta loja", en: "You are this store's only owner" },
     text: {

@@ -18,6 +18,7 @@ import { withdrawalQuote } from "../withdrawals/reads.ts";
 import { isOpen, useAttempt } from "../withdrawals/use-attempt.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
+import { Owed } from "./owed.tsx";
 import { SecondOwner } from "./second-owner.tsx";
 
 const WithdrawDialog = deferred(() =>
@@ -62,8 +63,7 @@ export function WalletPage() {
         }
       />
       <div className="grid gap-3.5">
-        <Unconnected />
-        <Held />
+        <Obstacles />
         <SecondOwner />
         <BalanceCard />
         {!withdraws && <Notice tone="info">{t("notYours")}</Notice>}
@@ -95,6 +95,17 @@ function useResumed(): boolean {
   const [found, setFound] = useState(false);
   if (!found && isOpen(attempt)) setFound(true);
   return found && attempt !== null;
+}
+
+/** What stands in the way of a withdrawal. */
+function Obstacles() {
+  return (
+    <>
+      <Unconnected />
+      <Held />
+      <Owed />
+    </>
+  );
 }
 
 /** Shown until the store's payout account is connected. */

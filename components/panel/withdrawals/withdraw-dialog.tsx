@@ -128,6 +128,11 @@ function Available() {
       {quote.data.elsewhere > 0 && (
         <span className="block">{t("elsewhere", { amount: formatMoney(quote.data.elsewhere, locale) })}</span>
       )}
+      {quote.data.owed > 0 && (
+        <strong className="block font-semibold text-ink">
+          {t("owed", { amount: formatMoney(quote.data.owed, locale) })}
+        </strong>
+      )}
     </>
   );
 }

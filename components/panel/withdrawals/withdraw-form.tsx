@@ -133,11 +133,14 @@ function useLimits(quote: Quote) {
   const t = useTranslations("withdrawals.withdraw.limits");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
-  const { minAmount, maxAmount, withdrawable, fee, periodLimit } = quote;
+  const { minAmount, maxAmount, withdrawable, fee, periodLimit, owed } = quote;
   const most = Math.max(0, Math.min(maxAmount, Math.round((withdrawable - fee) * 100) / 100));
   const period =
     periodLimit && t(periodLimit.period, { left: money(periodLimit.left), limit: money(periodLimit.limit) });
-  const range = t("range", { least: money(minAmount), most: money(maxAmount) });
+  const range =
+    owed > 0
+      ? t("owes", { amount: money(owed) })
+      : t("range", { least: money(minAmount), most: money(maxAmount) });
   return {
     most,
     /** Whether the balance covers the smallest withdrawal. */
@@ -146,6 +149,7 @@ function useLimits(quote: Quote) {
     error: (amount: number | null): string | undefined => {
       if (amount === null || amount === 0) return t("missing");
       if (amount < minAmount) return t("below", { least: money(minAmount) });
+      if (owed > 0) return t("owes", { amount: money(owed) });
       if (amount > maxAmount) return t("above", { most: money(maxAmount) });
       if (amount + fee > withdrawable) return t("balance", { most: money(most) });
       return undefined;

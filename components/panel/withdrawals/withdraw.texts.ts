@@ -14,6 +14,11 @@ export const withdraw = {
       "pt-BR": "Outros {amount} entraram em outra conta; a que paga os saques não tem esse valor.",
       en: "Another {amount} came into another account; the one that pays withdrawals doesn't have it.",
     },
+    owed: {
+      "pt-BR":
+        "A loja deve {amount} à plataforma. As próximas vendas pagam primeiro, e depois você pode sacar.",
+      en: "The store owes {amount} to the platform. The next sales pay that first, and then you can withdraw.",
+    },
     availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },
     unconnected: {
       "pt-BR":
@@ -33,6 +38,10 @@ export const withdraw = {
       en: "Asking the server whether this withdrawal was made",
     },
     limits: {
+      owes: {
+        "pt-BR": "A loja deve {amount}: por enquanto nada pode ser sacado.",
+        en: "The store owes {amount}: nothing can be withdrawn for now.",
+      },
       range: { "pt-BR": "De {least} a {most} por saque.", en: "From {least} to {most} per withdrawal." },
       day: {
         "pt-BR": "Das 6h às 20h restam {left} do limite de {limit}.",
