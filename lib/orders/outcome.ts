@@ -67,7 +67,10 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
   const reason = last && (turnedAwayBecause(facts, payment) ?? "store");
   const returned = payment.returnedAmount;
   if (facts.status === "refunded") {
-    const because = facts.refundCause === "dispute" ? "disputed" : (reason ?? "store");
+    // What neither a refund nor a dispute returned, the store paid back outside of the platform.
+    const known = payment.lostAmount.plus(done?.amount ?? 0);
+    const outside = facts.refundCause === "return" && returned.greaterThan(known);
+    const because = facts.refundCause === "dispute" ? "disputed" : outside ? "outside" : (reason ?? "store");
     return outcome("refunded", { amount: returned, returned, reason: because, at: facts.refundedAt });
   }
   if (moving)

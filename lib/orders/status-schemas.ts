@@ -38,7 +38,7 @@ export const orderOutcome = z.object({
   amount: reais().nullable(),
   returnedAmount: reais(),
   reason: z
-    .enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "disputed", "store"])
+    .enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "disputed", "outside", "store"])
     .nullable(),
   at: moment().nullable(),
   nextCheckAt: moment().nullable(),

@@ -55,8 +55,8 @@ export const ORDER_OUTCOME = {
   returnedAmount: RETURNED,
   reason: {
     "pt-BR":
-      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `disputed` quem pagou contestou no banco, que devolveu; `store` a loja reembolsou; senão null.",
-    en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `disputed` the payer disputed it at the bank, which returned it; `store` refunded by the store; otherwise null.",
+      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `disputed` quem pagou contestou no banco, que devolveu; `outside` a loja devolveu por fora da plataforma, ao encerrar uma devolução; `store` a loja reembolsou; senão null.",
+    en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `disputed` the payer disputed it at the bank, which returned it; `outside` paid back by the store outside of the platform, when it closed a return; `store` refunded by the store; otherwise null.",
   },
   at: { "pt-BR": "Quando aconteceu, ou null.", en: "When it happened, or null." },
   nextCheckAt: {

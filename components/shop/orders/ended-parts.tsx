@@ -58,6 +58,7 @@ function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, again:
       ];
     case "refunded":
     case "partly_refunded":
+      if (reason === "outside") return why;
       return [
         ...why,
         at ? t("ended.refundedText", { when: formatWhen(at, locale) }) : t("ended.refundedTextSoon"),

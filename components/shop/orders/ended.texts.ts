@@ -195,6 +195,10 @@ export const endedOrder = {
         "pt-BR": "O Pix foi contestado no banco de quem pagou, que devolveu o valor.",
         en: "The payer disputed the Pix at their bank, which returned the amount.",
       },
+      outside: {
+        "pt-BR": "A loja devolveu o valor por fora, como respondeu à sua devolução. Dúvidas? Fale com ela.",
+        en: "The shop paid the amount back in another way, as it answered to your return. Any questions? Ask the shop.",
+      },
       store: { "pt-BR": "A loja fez este reembolso.", en: "The shop made this refund." },
     },
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },

@@ -10,7 +10,7 @@ export type Ending = {
   /** `waits`: money is pending; `back`: money was returned; `bad`: the charge or the refund failed. */
   tone: "calm" | "waits" | "back" | "bad";
   /** Why money was returned, or has to be, if the shop or the bank gave a reason. */
-  reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "disputed" | "store" | null;
+  reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "disputed" | "outside" | "store" | null;
   renews: boolean;
   /** The order that took the place of this one. None while a late Pix of this one may still be accepted. */
   successor: Related | undefined;
