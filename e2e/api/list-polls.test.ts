@@ -3,18 +3,24 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { pollList, queuePolls } from "#lib/reconciliation/poll-list.ts";
 import type { FaultRule } from "../../scripts/psp/faults.ts";
+import { listedAccount, operate } from "../fixtures/accounts.ts";
 import { ageCharge } from "../fixtures/age.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** A payment whose notification was lost, while charges are recent: the list is polled every few seconds. */
+/** A payment whose notification was lost, while charges are recent: the list is polled several times a minute. */
 let psp: TestPsp;
 /** Asked by the last test only: a poll that the worker has not made yet would take its faults. */
 let quiet: TestPsp;
 
+let operator: Operator;
+
 beforeAll(async () => {
   [psp, quiet] = await Promise.all([startPsp({ dialect: "efi" }), startPsp({ dialect: "efi" })]);
+  operator = await operatorOf("callBudget", (await makeStore()).id);
 });
 afterAll(async () => {
   expect([...psp.control.violations(), ...quiet.control.violations()]).toEqual([]);
@@ -67,7 +73,7 @@ test("the pauses grow with the age of the newest open charge, up to an hour", as
   const store = await polledStore();
   const { id } = await chargeAtPsp(store, 10);
   for (const [minutes, pause] of [
-    [0, 5],
+    [0, 10],
     [20, 20],
     [59, 59],
   ]) {
@@ -100,4 +106,47 @@ test("a bank that asks for a pause gets it; after another failure the pause is l
   const asked = quiet.control.counts()["pix.list"]?.requests;
   expect((await poll({ fault: "error" })).most).toBeGreaterThan(800);
   expect(quiet.control.counts()["pix.list"]?.requests).toBe(asked);
+});
+
+test("no list is polled while notifications work, until one is missing", async () => {
+  const store = await storeAtPsp(quiet, {}, { polled: true, listed: false, notifySecret: "any" });
+  await chargeAtPsp(store, 10);
+  const set = (data: object) => db().gatewayAccount.update({ where: { id: store.accountId }, data });
+  await set({ notifiedAt: new Date(), pollAt: null });
+  await queuePolls();
+  expect((await pollOf(store)).at).toBeNull();
+  const shown = async () => (await listedAccount(operator, store.accountId)).looking;
+  expect(await shown()).toMatchObject({ byNotification: true, perMinute: 6 });
+
+  quiet.control.faults();
+  const { txid } = await chargeAtPsp(store, 12);
+  quiet.control.pay({ txid });
+  for (const pix of quiet.control.books().received.values())
+    if (pix.txid === txid) pix.at = new Date(Date.now() - 60_000).toISOString();
+  await pollList(store.accountId);
+  expect((await account(store)).notifyMissedAt).not.toBeNull();
+  await planned(store, queuePolls);
+  expect(await shown()).toMatchObject({ byNotification: false });
+});
+
+test("the calls a minute are set by PATCH, and their use is shown", async () => {
+  const store = await storeAtPsp(quiet, {}, { listed: false });
+  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { profile: null } });
+  const patch = (looksPerMinute: number) =>
+    operate(operator, "PATCH", `/gateway-accounts/${store.accountId}`, {
+      settings: { baseUrl: quiet.baseUrl, looksPerMinute },
+    });
+  expect((await patch(2)).body.account).toMatchObject({
+    settings: { looksPerMinute: 2 },
+    looking: { byNotification: false, perMinute: 2, used: 0 },
+  });
+  expect((await patch(0)).status).toBe(400);
+  for (let time = 0; time < 2; time += 1) await pollList(store.accountId);
+  expect((await listedAccount(operator, store.accountId)).looking.used).toBe(2);
+  await chargeAtPsp(store, 10);
+  const { most } = await planned(store, async () => {
+    await pool().query("UPDATE gateway_accounts SET poll_at = NULL WHERE id = $1", [store.accountId]);
+    await queuePolls();
+  });
+  expect(most).toBeGreaterThan(29);
 });

@@ -132,6 +132,23 @@ test("a bank that takes no more calls for now: 503, and nothing is there", async
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(orders);
 });
 
+test("passes on the Retry-After of a bank that is unavailable", async () => {
+  const shop = await storeAtPsp(psp);
+  psp.control.faults({ ...once("unavailable", "cob.put"), retryAfter: 60 });
+  const items = [{ productId: shop.products.card.id, quantity: 1 }];
+  const first = await placeOrder(shop.apiKey, items);
+  expect(first).toMatchObject({
+    status: 502,
+    body: { code: "PaymentPendingConfirmation", retryable: false },
+  });
+  expect(Number(first.headers.get("retry-after"))).toBe(60);
+  // The bank's pause is not over: nothing is sent, and nothing is there.
+  const second = await placeOrder(shop.apiKey, items);
+  expect(second).toMatchObject({ status: 503, body: { code: "ServiceUnavailable", retryable: true } });
+  expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(50);
+  psp.control.faults();
+});
+
 test("a late refusal does not end a charge that is open", async () => {
   const { id } = await chargeAtPsp(store, 10);
   const [charge, ref] = [await findCharge(sql, id), await findStore(store.id)];

@@ -3,7 +3,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { identifierLine, line } from "#lib/core/text.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
-import { ENVIRONMENTS, MOST_CALLS_AT_ONCE } from "./account/account.ts";
+import { ENVIRONMENTS, MOST_CALLS_AT_ONCE, MOST_LOOKS } from "./account/account.ts";
 import { type CertificateField, inspectCertificate, isCertificate } from "./account/certificate.ts";
 import { certificateMessages } from "./account/messages.ts";
 import type { AccountSecrets } from "./account/secrets.ts";
@@ -34,6 +34,7 @@ const settings = z.strictObject({
   tokenUrl: address.optional(),
   simultaneousCalls: z.int().min(1).max(MOST_CALLS_AT_ONCE).optional(),
   mutualTlsNotifications: z.boolean().optional(),
+  looksPerMinute: z.int().min(1).max(MOST_LOOKS).optional(),
   branch: line(20).optional(),
   accountNumber: line(30).optional(),
 });
@@ -136,6 +137,11 @@ const CHANGED = {
     "pt-BR":
       "`true`: o servidor na frente da Vitrine confere o certificado do banco nos avisos, e o banco não precisa dispensar isso.",
     en: "`true`: the server in front of Vitrine verifies the bank's certificate on notifications, and the bank has nothing to bypass.",
+  },
+  "settings.looksPerMinute": {
+    "pt-BR":
+      "Quantas chamadas por minuto podem ler a lista do banco enquanto há cobranças recentes sem pagamento e os avisos do banco não funcionam. Sem ele, 6.",
+    en: "How many calls a minute may read the bank's list while recent charges are unpaid and the bank's notifications don't work. 6 when left out.",
   },
   "settings.branch": {
     "pt-BR":

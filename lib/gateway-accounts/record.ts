@@ -1,6 +1,12 @@
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type AccountKind, type AccountSettings, type Environment, IS_LISTED } from "./account/account.ts";
+import {
+  type AccountKind,
+  type AccountSettings,
+  type Environment,
+  IS_LISTED,
+  IS_NOTIFIED,
+} from "./account/account.ts";
 
 /** An account as shown to the operator: everything but its secrets. */
 export type AccountRecord = {
@@ -34,6 +40,10 @@ export type AccountRecord = {
   updatedAt: Date;
   closedAt: Date | null;
   compareBalance: boolean;
+  /** Whether the bank's notifications work, so that its list need not be polled. */
+  notified: boolean;
+  /** Calls of this minute that read its list because of open charges. */
+  looks: number;
   /** The key that leads the same account at the bank; its own id if it is alone. */
   bankAccountId: string;
 };
@@ -49,6 +59,7 @@ export const LISTING_LAGS = `(a.active AND ${IS_LISTED} AND (a.connected_at IS N
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
   a.environment, a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at, a.closed_at,
+  ${IS_NOTIFIED} AS notified, CASE WHEN a.looks_since > now() - interval '1 minute' THEN a.looks ELSE 0 END AS looks,
   a.compare_balance, coalesce(a.bank_account_id, a.id) AS bank_account_id,
   a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
-import { ACCOUNT_KINDS, ENVIRONMENTS } from "./account/account.ts";
+import { ACCOUNT_KINDS, ENVIRONMENTS, USUAL_LOOKS } from "./account/account.ts";
 import { type AccountRecord, HEALTH, stateOf } from "./record.ts";
 import { shownChave } from "./shown-chave.ts";
 
@@ -19,11 +19,13 @@ export const gatewayAccount = z.object({
     tokenUrl: z.string().optional(),
     simultaneousCalls: z.int().optional(),
     mutualTlsNotifications: z.boolean().optional(),
+    looksPerMinute: z.int().optional(),
     branch: z.string().optional(),
     accountNumber: z.string().optional(),
   }),
   active: z.boolean(),
   compareBalance: z.boolean(),
+  looking: z.object({ byNotification: z.boolean(), perMinute: z.int(), used: z.int() }),
   bankAccountId: z.uuid(),
   closedAt: time,
   hasCredentials: z.boolean(),
@@ -83,9 +85,23 @@ nameSchema(
       "pt-BR": "Se o certificado do banco é conferido nos avisos.",
       en: "Whether the bank's certificate is verified on notifications.",
     },
+    "settings.looksPerMinute": {
+      "pt-BR": "Leituras da lista por minuto, quando não são 6.",
+      en: "Readings of the list a minute, where that is not 6.",
+    },
     "settings.branch": { "pt-BR": "Agência.", en: "Branch." },
     "settings.accountNumber": { "pt-BR": "Número da conta.", en: "Account number." },
     active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+    looking: {
+      "pt-BR": "Quanto se lê a lista do banco enquanto há cobranças recentes sem pagamento.",
+      en: "How much the bank's list is read while recent charges are unpaid.",
+    },
+    "looking.byNotification": {
+      "pt-BR": "`true`: os avisos do banco funcionam, e a lista é lida só a cada três minutos.",
+      en: "`true`: the bank's notifications work, and the list is only read every three minutes.",
+    },
+    "looking.perMinute": { "pt-BR": "O máximo de chamadas por minuto.", en: "The most calls a minute." },
+    "looking.used": { "pt-BR": "Quantas no minuto atual.", en: "Number of calls in the current minute." },
     compareBalance: {
       "pt-BR": "Se o saldo no banco é comparado com os livros.",
       en: "Whether the bank's balance is compared with the books.",
@@ -145,6 +161,11 @@ export function presentAccount(record: AccountRecord): GatewayAccountView {
     settings: record.settings,
     active: record.active,
     compareBalance: record.compareBalance,
+    looking: {
+      byNotification: record.notified,
+      perMinute: record.settings.looksPerMinute ?? USUAL_LOOKS,
+      used: record.looks,
+    },
     bankAccountId: record.bankAccountId,
     closedAt: record.closedAt?.toISOString() ?? null,
     hasCredentials: record.hasCredentials,

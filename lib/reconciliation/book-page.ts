@@ -1,5 +1,5 @@
 import { toFixed } from "#lib/core/money.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
@@ -10,6 +10,8 @@ import { emitAll, unmatchedEvent } from "#lib/webhooks/events.ts";
 
 /** For so long, a Pix with the txid of a charge is left to that charge's account, which may also be this one. */
 const CHARGES_FOR_HOURS = 6;
+/** A bank that notifies does so within this time. */
+const NOTIFIED_SECONDS = 30;
 /** Charges of a page that are read at once because an older Pix of theirs is not booked. The others are read by their lane. */
 const MOST_READ = 50;
 
@@ -102,6 +104,7 @@ async function bookOnce(
       [account.id, account.holderStoreId, JSON.stringify(payments.map(rowOf)), CHARGES_FOR_HOURS, asked],
     );
     const { queued, unmatched, elsewhere, unbooked } = onlyRow(made);
+    if (queued > 0) await noteMissed(tx, account.id, payments);
     // Those of a platform account are the operator's cases.
     if (account.holderStoreId) await emitAll(tx, account.holderStoreId, eventsOf(unmatched, payments));
     return { queued, unmatched: unmatched.length, elsewhere, unbooked };
@@ -110,6 +113,20 @@ async function bookOnce(
   if (counts.queued + counts.unmatched > 0)
     log().info({ accountId: account.id, ...counts }, "received Pix that were not booked");
   return { elsewhere: new Set(elsewhere), unbooked: new Set(unbooked) };
+}
+
+/**
+ * Notes that the bank has not notified a Pix which its list tells, so that the list is polled until the next notification. One
+ * of the last seconds may still be notified.
+ */
+async function noteMissed(tx: Sql, accountId: string, payments: readonly ReceivedPix[]): Promise<void> {
+  await tx(
+    "note-missed-notification",
+    `UPDATE gateway_accounts SET notify_missed_at = now() WHERE id = $1 AND notify_hash IS NOT NULL AND EXISTS (
+       SELECT FROM transactions t JOIN unnest($2::text[], $3::timestamptz[]) AS p (txid, paid_at) ON p.txid = t.txid
+       WHERE t.account_id = $1 AND t.status = 'PENDING' AND t.reported_at IS NULL AND p.paid_at < now() - $4 * interval '1 second')`,
+    [accountId, payments.map(({ txid }) => txid), payments.map(({ paidAt }) => paidAt), NOTIFIED_SECONDS],
+  );
 }
 
 const rowOf = (pix: ReceivedPix) => ({

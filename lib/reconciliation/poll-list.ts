@@ -1,11 +1,9 @@
 import { sql } from "#lib/db/pool.ts";
-import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
+import { IS_LISTED, IS_NOTIFIED, USUAL_LOOKS } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { bookListed } from "./book-listed.ts";
 
-/** The interval is a sixtieth of the age of the account's newest open charge, and not less than this. */
-const SHORTEST_SECONDS = 5;
 /** Older charges are left to the regular listing (list-account.ts). */
 const RECENT_SECONDS = 3_600;
 /** The overlap with the previous poll. Anything that a PSP lists later is found by the regular listing. */
@@ -17,23 +15,29 @@ const MOST_PAGES = 40;
 const FAILED_SECONDS = 30;
 const BATCH = 200;
 
+/** The calls a minute that an account's operator allows. */
+const BUDGET = `coalesce((a.settings ->> 'looksPerMinute')::int, ${USUAL_LOOKS})`;
+
 /**
- * Queues a poll of the list of each account with a recent open charge, so that a payment whose notification was
- * lost is confirmed within seconds. Returns the number of jobs. The pauses grow with the age of the newest open
- * charge. An account has one poll at a time, in a queue of its own: a long listing does not delay it.
+ * Queues a poll of the list of each account with a recent open charge whose bank's notifications do not work, so that a
+ * payment is confirmed within seconds. Returns the number of jobs. With notifications the regular listing is enough: it finds a
+ * lost one within three minutes, and the account is polled from then on.
+ *
+ * The pauses keep to the account's calls a minute, and grow to a sixtieth of the age of the newest open charge. An account has
+ * one poll at a time, in a queue of its own: a long listing does not delay it.
  */
 export async function queuePolls(): Promise<number> {
   const [row] = await sql<{ queued: number }>(
     "due-polls",
     `WITH due AS (
-       SELECT a.id, greatest($1, extract(epoch FROM now() - newest.created_at)::int / 60) AS pause
+       SELECT a.id, greatest(60.0 / ${BUDGET}, extract(epoch FROM now() - newest.created_at) / 60) AS pause
        FROM gateway_accounts a CROSS JOIN LATERAL (
          SELECT t.created_at FROM transactions t WHERE t.account_id = a.id AND (t.status = 'PENDING') IS TRUE
          ORDER BY t.created_at DESC LIMIT 1
        ) newest
-       WHERE ${IS_LISTED} AND (a.poll_at IS NULL OR a.poll_at <= now())
-         AND newest.created_at > now() - $2 * interval '1 second'
-       ORDER BY a.poll_at NULLS FIRST LIMIT $3 FOR UPDATE OF a SKIP LOCKED
+       WHERE ${IS_LISTED} AND NOT ${IS_NOTIFIED} AND (a.poll_at IS NULL OR a.poll_at <= now())
+         AND newest.created_at > now() - $1 * interval '1 second'
+       ORDER BY a.poll_at NULLS FIRST LIMIT $2 FOR UPDATE OF a SKIP LOCKED
      ), claimed AS (
        UPDATE gateway_accounts a SET poll_at = now() + due.pause * interval '1 second' FROM due WHERE a.id = due.id RETURNING a.id
      ), jobs AS MATERIALIZED (
@@ -41,7 +45,7 @@ export async function queuePolls(): Promise<number> {
          queue_name := 'poll:' || id, job_key := 'poll:' || id, max_attempts := 1) AS job FROM claimed
      )
      SELECT count((job).id)::int AS queued FROM jobs`,
-    [SHORTEST_SECONDS, RECENT_SECONDS, BATCH],
+    [RECENT_SECONDS, BATCH],
   );
   return row?.queued ?? 0;
 }
@@ -60,6 +64,7 @@ export async function pollList(accountId: string): Promise<void> {
   const { begins: from, ends: to } = period;
   for (let page = 0, more = true; more && page < MOST_PAGES; page++) {
     const found = await gateway.listing.listReceived({ from, to }, page);
+    await countLook(accountId, page);
     if (found.kind !== "done") {
       log().warn({ accountId, page, problem: found.problem }, "recently received Pix could not be listed");
       return postponePoll(accountId, found.retryAfter ?? 0);
@@ -71,6 +76,18 @@ export async function pollList(accountId: string): Promise<void> {
     "polled-until",
     "UPDATE gateway_accounts SET polled_until = greatest(polled_until, $2) WHERE id = $1",
     [accountId, to],
+  );
+}
+
+/** Counts a call of this minute. Each page after the first moves the next poll by what a call may take. */
+async function countLook(accountId: string, page: number): Promise<void> {
+  await sql(
+    "count-look",
+    `UPDATE gateway_accounts a SET looks = CASE WHEN looks_since > now() - interval '1 minute' THEN looks + 1 ELSE 1 END,
+       looks_since = CASE WHEN looks_since > now() - interval '1 minute' THEN looks_since ELSE now() END,
+       poll_at = CASE WHEN $2 = 0 THEN poll_at ELSE greatest(poll_at, now()) + 60.0 / ${BUDGET} * interval '1 second' END
+     WHERE id = $1`,
+    [accountId, page],
   );
 }
 

@@ -106,11 +106,13 @@ export async function recordVerdict(
       );
       await leaveOpen(tx, "transactions", charge.id, held, learnedFrom(verdict, held));
     });
-  throw pendingOf(charge);
+  throw pendingOf(charge, verdict.kind === "open" ? verdict.retryAfter : undefined);
 }
 
-function pendingOf({ id, order }: ChargeWithOrder): AppError {
-  return new AppError("PaymentPendingConfirmation", { details: detailsOf(id, order) });
+/** `retryAfter`: the pause that the bank asks for, in seconds: until then it does not tell what became of the charge. */
+function pendingOf({ id, order }: ChargeWithOrder, retryAfter?: number): AppError {
+  const details = detailsOf(id, order);
+  return new AppError("PaymentPendingConfirmation", retryAfter ? { details, retryAfter } : { details });
 }
 
 function detailsOf(transactionId: string, order: ChargeWithOrder["order"]) {

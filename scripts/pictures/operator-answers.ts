@@ -20,6 +20,7 @@ function account(id: string, name: string, more: Partial<GatewayAccount>): Gatew
   return {
     ...{ id, name, kind: "api-pix", profile: null, store: null, chave: null, settings: {}, active: true },
     ...{ closedAt: null, environment: "production", compareBalance: true, bankAccountId: id },
+    looking: { byNotification: false, perMinute: 6, used: 2 },
     ...{ hasCredentials: true, certificateEndsAt: null, notifications: { registered: false, lastAt: null } },
     health: { state: "unknown", lastGoodAt: null, lastError: null, lastErrorAt: null, payoutsStopped: null },
     connected: { since: null, inbound: 0, outbound: 0 },

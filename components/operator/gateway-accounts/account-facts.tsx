@@ -85,7 +85,7 @@ function Facts({ account, profile }: Props) {
 /** The facts about the bank's API. */
 function useBankFacts(account: GatewayAccount): React.ComponentProps<typeof Details>["rows"] {
   const t = useTranslations("operatorGatewayAccounts");
-  const { health, notifications, settings } = account;
+  const { health, notifications, settings, looking } = account;
   const when = (at: string | null) => (at ? <DateTime value={at} /> : t("never"));
   return [
     { label: t("column.certificate"), value: <CertificateEnd account={account} /> },
@@ -106,6 +106,12 @@ function useBankFacts(account: GatewayAccount): React.ComponentProps<typeof Deta
     {
       label: t("form.simultaneousCalls"),
       value: String(settings.simultaneousCalls ?? CALLS_AT_ONCE.usual),
+    },
+    {
+      label: t("form.looksPerMinute"),
+      value: looking.byNotification
+        ? t("form.looksByNotification")
+        : t("form.looks", { used: looking.used, perMinute: looking.perMinute }),
     },
   ];
 }

@@ -50,6 +50,7 @@ export function endsSoon(certificateEndsAt: string | null, now: number): boolean
 
 /** A bank gets this many calls at once unless the account sets a number; the server refuses one above the limit. */
 export const CALLS_AT_ONCE = { usual: 8, most: 128 };
+export const LOOKS = { usual: 6, most: 60 };
 
 type Environment = GatewayAccount["environment"];
 export const ENVIRONMENTS = ["production", "homologation", "test"] as const satisfies readonly Environment[];
@@ -71,6 +72,7 @@ export type AccountValues = {
     tokenUrl: string;
     simultaneousCalls: FieldNumber;
     mutualTlsNotifications: boolean;
+    looksPerMinute: FieldNumber;
     branch: string;
     accountNumber: string;
   };
@@ -110,6 +112,7 @@ export function valuesOf(account: GatewayAccount | null): AccountValues {
       tokenUrl: settings.tokenUrl ?? "",
       simultaneousCalls: settings.simultaneousCalls ?? null,
       mutualTlsNotifications: settings.mutualTlsNotifications ?? false,
+      looksPerMinute: settings.looksPerMinute ?? null,
       branch: settings.branch ?? "",
       accountNumber: settings.accountNumber ?? "",
     },
@@ -139,13 +142,14 @@ export function settingsOf(
   { place, settings }: Readable<AccountValues>,
   profile: Profile | null,
 ): GatewayAccount["settings"] {
-  const { simultaneousCalls, mutualTlsNotifications } = settings;
+  const { simultaneousCalls, mutualTlsNotifications, looksPerMinute } = settings;
   const branch = settings.branch.trim();
   const accountNumber = settings.accountNumber.trim();
   return {
     ...addressesOf(place, settings, profile),
     ...(simultaneousCalls === null ? {} : { simultaneousCalls }),
     ...(mutualTlsNotifications ? { mutualTlsNotifications } : {}),
+    ...(looksPerMinute === null ? {} : { looksPerMinute }),
     ...(branch ? { branch } : {}),
     ...(accountNumber ? { accountNumber } : {}),
   };

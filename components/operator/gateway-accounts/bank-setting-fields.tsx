@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Controlled } from "#components/panel/forms/controlled.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import { type AccountValues, CALLS_AT_ONCE } from "./account.ts";
+import { type AccountValues, CALLS_AT_ONCE, LOOKS } from "./account.ts";
 
 /** How the bank is called, and who verifies its certificate when it calls here. */
 export function BankSettingFields() {
@@ -25,6 +25,23 @@ export function BankSettingFields() {
             hint={t("simultaneousCallsHint", CALLS_AT_ONCE)}
             optional
             placeholder={String(CALLS_AT_ONCE.usual)}
+          />
+        )}
+      </Controlled>
+      <Controlled<AccountValues, "settings.looksPerMinute">
+        name="settings.looksPerMinute"
+        rules={{
+          validate: (value) =>
+            value === null || (value >= 1 && value <= LOOKS.most) || t("looksPerMinuteWrong", LOOKS),
+        }}
+      >
+        {(field) => (
+          <NumberField
+            {...field}
+            label={t("looksPerMinute")}
+            hint={t("looksPerMinuteHint", LOOKS)}
+            optional
+            placeholder={String(LOOKS.usual)}
           />
         )}
       </Controlled>

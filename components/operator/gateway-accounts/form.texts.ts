@@ -131,6 +131,20 @@ export const operatorAccountForm = {
     "pt-BR": "Digite um número de 1 a {most}, ou deixe vazio.",
     en: "Enter a number from 1 to {most}, or leave it empty.",
   },
+  looksPerMinute: { "pt-BR": "Leituras da lista por minuto", en: "Readings of the list a minute" },
+  looksPerMinuteHint: {
+    "pt-BR": "Quando os avisos do banco não funcionam e há cobranças recentes sem pagamento. Vazio: {usual}.",
+    en: "While the bank's notifications don't work and recent charges are unpaid. Empty: {usual}.",
+  },
+  looksPerMinuteWrong: {
+    "pt-BR": "Digite um número de 1 a {most}, ou deixe vazio.",
+    en: "Enter a number from 1 to {most}, or leave it empty.",
+  },
+  looks: { "pt-BR": "{used} de {perMinute} neste minuto", en: "{used} of {perMinute} this minute" },
+  looksByNotification: {
+    "pt-BR": "Só a cada três minutos: os avisos funcionam",
+    en: "Only every three minutes: notifications work",
+  },
   branch: { "pt-BR": "Agência", en: "Branch" },
   branchHint: {
     "pt-BR": "Contas com a mesma agência e o mesmo número são uma só no banco, com um só saldo.",

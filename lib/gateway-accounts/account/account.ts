@@ -37,6 +37,17 @@ export type GatewayAccount = {
 export const USUAL_CALLS_AT_ONCE = 8;
 export const MOST_CALLS_AT_ONCE = 128;
 
+/** The default and the most calls a minute that read an account's list because of open charges. */
+export const USUAL_LOOKS = 6;
+export const MOST_LOOKS = 60;
+
+/**
+ * Whether the bank notifies account `a` of what it receives: registered, heard of within a day, and nothing has been found
+ * since that it had not notified.
+ */
+export const IS_NOTIFIED = `(a.notify_hash IS NOT NULL
+  AND a.notified_at > greatest(a.notify_missed_at, now() - interval '24 hours')) IS TRUE`;
+
 /** Non-secret settings that differ from the profile. */
 export type AccountSettings = {
   /** Replaces the profile's addresses: https://host/path, without a trailing slash. */
@@ -47,6 +58,8 @@ export type AccountSettings = {
   /** As the bank tells them: accounts with the same ones are one account at the bank. */
   branch?: string;
   accountNumber?: string;
+  /** The most calls a minute that read its list because of open charges. */
+  looksPerMinute?: number;
   /** Whether the server in front of this one verifies the bank's certificate on notifications. */
   mutualTlsNotifications?: boolean;
 };
