@@ -9,6 +9,11 @@ export const caseMessages = fieldMessages("case", {
     "pt-BR": "não é uma loja de produção que possa receber por esta conta",
     en: "is not a live store that can receive payments through this account",
   },
+  confirmedByHand: {
+    "pt-BR":
+      "já foi confirmado à mão numa conta da mesma chave, e está na carteira; encerre esta pendência com o motivo",
+    en: "was confirmed by hand on an account with the same key, and is in the wallet; close this case with the reason",
+  },
   tooOld: {
     "pt-BR":
       "já passaram 90 dias, e o banco não devolve mais este Pix: devolva por outro meio e encerre a pendência",

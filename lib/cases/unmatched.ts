@@ -36,6 +36,7 @@ export async function creditUnmatched(
     if (Decimal.sum(0, ...sentBack.map((refund) => refund.amount)).greaterThanOrEqualTo(payment.amount))
       throw notAllowed(caseMessages.sentBack);
     await expectPayable(tx, payment.accountId, storeId);
+    if (await isConfirmedByHand(tx, payment)) throw notAllowed(caseMessages.confirmedByHand);
     await tx(
       "credit-unmatched",
       "UPDATE unmatched_payments SET state = 'credited', store_id = $2, ended_at = now(), problem = NULL WHERE id = $1",
@@ -118,6 +119,20 @@ async function expectPayable(tx: Sql, accountId: string, storeId: string): Promi
     [storeId, accountId],
   );
   if (!store) throw invalidField("storeId", caseMessages.store);
+}
+
+/** Whether a person has confirmed this Pix on a bare key with the same money, where it is booked then. */
+async function isConfirmedByHand(tx: Sql, payment: Unmatched): Promise<boolean> {
+  const { accountId, endToEndId, txid, amount, paidAt } = payment;
+  // prisma/functions/claim_receipt.sql
+  const { claimed } = onlyRow(
+    await tx<{ claimed: boolean }>(
+      "is-confirmed-by-hand",
+      "SELECT claim_receipt($1, $2, $3, $4, $5) AS claimed /* never null: claimed (the function returns one) */",
+      [accountId, endToEndId, txid, toFixed(amount), paidAt],
+    ),
+  );
+  return claimed;
 }
 
 const facts = ({ id, endToEndId, amount }: Pick<Unmatched, "id" | "endToEndId" | "amount">) => ({

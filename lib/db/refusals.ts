@@ -33,6 +33,8 @@ export const REFUSALS = {
   keeperRefuses: "VT060",
   /** A gateway account's environment is not that of its bank's known address. Refused before, with the field. */
   environmentContradicted: "VT055",
+  /** An account at a bank has the Pix key of a bare key, or the reverse: both are the same money. */
+  potTaken: "VT058",
   /** A live store would be connected to an account that is not production, or a test store to one that is. */
   environmentDiffers: "VT056",
   /** A live store still has play money of a bank's homologation or of a bank of tests. */

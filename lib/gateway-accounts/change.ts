@@ -8,13 +8,13 @@ import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
 import { sealSecrets } from "./account/secrets.ts";
 import { identifyAgain, switchComparison } from "./bank-account.ts";
-import { takenChave } from "./create.ts";
 import { wrongAddresses } from "./environment.ts";
 import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
 import { isSamePlace, provesSameAccount } from "./same-account.ts";
+import { readChaveUse } from "./taken-chave.ts";
 
 /**
  * Changes the given properties. After new credentials or addresses, an account that no store uses must be
@@ -41,7 +41,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
       }),
       ...wrongAddresses(after, before.environment),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
-      ...(after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
+      ...(after.chave ? (await readChaveUse(tx, { ...after, chave: after.chave })).problems : []),
     ];
     if (problems.length > 0) throw problemsError(problems);
     const { credentials } = change;

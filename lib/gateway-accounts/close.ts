@@ -45,6 +45,49 @@ export async function closeAccount(ctx: Context, id: string, proof: string): Pro
   return record;
 }
 
+/**
+ * Closes the account that another one with the same Pix key and holder takes the place of: both are the same money. Requires that
+ * no store is connected and nothing is open there, unpaid charges included: a person could still confirm them. Throws
+ * ValidationError.
+ */
+export async function closeReplaced(
+  tx: Sql,
+  ctx: Context,
+  { id, name }: { id: string; name: string },
+  successor: string,
+): Promise<void> {
+  await awaitPromises(tx, id);
+  await tx("lock-replaced-account", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [id]);
+  const before = await findAccount(tx, id);
+  if (before.inboundStores + before.outboundStores > 0)
+    throw invalidField("chave", accountMessages.replacedConnected, { name });
+  const count = (await countOpen(tx, id)) + (await countUndecided(tx, id));
+  if (count > 0) throw invalidField("chave", accountMessages.replacedOpen, { name, count });
+  const proof = `Substituída por ${successor}`.slice(0, MOST_PROOF);
+  await tx(
+    "close-replaced-account",
+    "UPDATE gateway_accounts SET active = false, closed_at = now(), closed_by_proof = $2, updated_at = now() WHERE id = $1",
+    [id, proof],
+  );
+  await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.closed", { accountId: id, proof });
+}
+
+/** As long as the proof of a closing that a person types in. */
+const MOST_PROOF = 60;
+
+/** Unpaid charges, and Pix without a charge that nobody has decided about. */
+async function countUndecided(tx: Sql, id: string): Promise<number> {
+  const { undecided } = onlyRow(
+    await tx<{ undecided: number }>(
+      "undecided-at-replaced",
+      `SELECT (SELECT count(*) FROM transactions WHERE account_id = $1 AND (status = 'PENDING') IS TRUE)
+         + (SELECT count(*) FROM unmatched_payments WHERE account_id = $1 AND state = 'open') AS undecided`,
+      [id],
+    ),
+  );
+  return undecided;
+}
+
 /** Money in transit out of the account. */
 async function countOpen(tx: Sql, id: string): Promise<number> {
   const { open } = onlyRow(

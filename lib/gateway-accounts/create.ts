@@ -3,14 +3,17 @@ import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
-import type { Environment } from "./account/account.ts";
+import type { AccountSettings, Environment } from "./account/account.ts";
+import { forgetAccounts } from "./account/read.ts";
 import { sealSecrets } from "./account/secrets.ts";
-import { bankIdentity, bankNumber, bankOf } from "./bank-identity.ts";
+import { bankIdentity, bankNumber } from "./bank-identity.ts";
+import { closeReplaced } from "./close.ts";
 import { environmentOf } from "./environment.ts";
 import type { NewAccount } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
+import { readChaveUse } from "./taken-chave.ts";
 
 /** Creates an account. No store can use it until it has been checked and connected. */
 export async function createAccount(ctx: Context, body: NewAccount): Promise<AccountRecord> {
@@ -30,10 +33,10 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     // Without a bank there is no address yet.
     ...(wrong.length > 0 ? [] : ofEnvironment),
     ...(await wrongHolder(storeId, environment)),
-    ...(chave ? await takenChave(sql, { kind, name, profile, chave, settings }) : []),
   ];
   if (problems.length > 0) throw problemsError(problems);
-  return transaction(async (tx) => {
+  const record = await transaction(async (tx) => {
+    if (chave) await replaceOther(tx, ctx, { kind, profile, settings, environment, chave, name, storeId });
     const id = newId();
     await tx(
       "create-gateway-account",
@@ -64,6 +67,23 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     });
     return findAccount(tx, id);
   });
+  forgetAccounts();
+  return record;
+}
+
+type Replacing = Pick<NewAccount, "kind" | "name"> & {
+  profile: string | null;
+  settings: AccountSettings;
+  environment: Environment;
+  chave: string;
+  storeId: string | null;
+};
+
+/** Closes the account with the same money, of which this one takes the place. Throws ValidationError if it can't. */
+async function replaceOther(tx: Sql, ctx: Context, { storeId, name, ...account }: Replacing): Promise<void> {
+  const { replaces, problems } = await readChaveUse(tx, { ...account, holderStoreId: storeId });
+  if (problems.length > 0) throw problemsError(problems);
+  if (replaces) await closeReplaced(tx, ctx, replaces, name);
 }
 
 async function wrongHolder(storeId: string | null, environment: Environment): Promise<FieldProblem[]> {
@@ -78,28 +98,3 @@ async function wrongHolder(storeId: string | null, environment: Environment): Pr
   const message = mode === "live" ? accountMessages.holderNotLive : accountMessages.holderNotTest;
   return [fieldProblem("storeId", message)];
 }
-
-/**
- * Two accounts with the same bank account would each find the other's payments there. So each pair of bank
- * and key is unique, across kinds and including inactive accounts. Enforced by the index
- * `gateway_accounts_bank_and_key`.
- */
-export async function takenChave(
-  on: Sql,
-  account: Omit<AtBank, "id"> & { id?: string; chave: string },
-): Promise<FieldProblem[]> {
-  const others = await on<AtBank>(
-    "accounts-of-chave",
-    `SELECT id, name, kind, profile, settings FROM gateway_accounts
-     WHERE chave IS NOT NULL AND ${keyOf("chave")} = ${keyOf("$1::text")} AND id IS DISTINCT FROM $2`,
-    [account.chave, account.id ?? null],
-  );
-  const other = others.find((one) => bankOf(one) === bankOf(account));
-  return other ? [fieldProblem("chave", accountMessages.taken, { name: other.name })] : [];
-}
-
-type AtBank = Pick<AccountRecord, "id" | "name" | "kind" | "profile" | "settings">;
-
-/** As in the index `gateway_accounts_bank_and_key`: documents and phone numbers may contain punctuation. */
-const keyOf = (chave: "chave" | "$1::text") =>
-  `CASE WHEN ${chave} LIKE '%@%' THEN lower(btrim(${chave})) ELSE lower(regexp_replace(${chave}, '[^0-9A-Za-z+]', '', 'g')) END`;

@@ -65,8 +65,19 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     en: "can't be connected yet: the store has a balance or unpaid charges at accounts of homologation or tests. Write them off first, on the store's page (POST /operator/stores/{id}/test-money/write-off)",
   },
   taken: {
-    "pt-BR": "já tem uma conta neste banco ({name}); use-a, e ligue-a de novo se estiver desligada",
-    en: "has an account at this bank already ({name}); use that, and switch it on again if it is off",
+    "pt-BR":
+      "já tem uma conta neste banco, ou de outro tipo com a mesma chave ({name}); o dinheiro é o mesmo. Use-a, e ligue-a de novo se estiver desligada",
+    en: "has an account at this bank already, or one of another kind with the same key ({name}); the money is the same. Use that, and switch it on again if it is off",
+  },
+  replacedConnected: {
+    "pt-BR":
+      "é a mesma chave da conta {name}, que esta conta substitui; mas ela ainda tem lojas conectadas. Desconecte-as antes, e depois crie esta: a outra é encerrada no mesmo ato",
+    en: "is the key of the account {name}, which this one takes the place of; but that one still has connected stores. Disconnect them first, then create this one: the other is closed in the same act",
+  },
+  replacedOpen: {
+    "pt-BR":
+      "é a mesma chave da conta {name}, que esta conta substitui; mas lá ainda há cobranças, reembolsos ou Pix sem cobrança em aberto ({count}). Espere até que terminem, ou termine-os antes: a outra é encerrada no mesmo ato",
+    en: "is the key of the account {name}, which this one takes the place of; but charges, refunds or Pix without a charge are still open there ({count}). Wait for them, or end them first: the other is closed in the same act",
   },
   closed: {
     "pt-BR": "está encerrada e não muda mais",

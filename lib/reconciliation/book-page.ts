@@ -7,6 +7,7 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { emitAll, unmatchedEvent } from "#lib/webhooks/events.ts";
+import { claimReceipts } from "./claim-receipts.ts";
 
 /** For so long, a Pix with the txid of a charge is left to that charge's account, which may also be this one. */
 const CHARGES_FOR_HOURS = 6;
@@ -21,6 +22,8 @@ const MOST_READ = 50;
  * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person; so is one after hours whose
  * charge the PSP does not find any more, or tells without it. Charges are made due in a fixed order, to avoid a deadlock with a
  * simultaneous notification of the same payments.
+ *
+ * A Pix that a person has confirmed by hand, on a bare key with the same money, is that confirmation (claim-receipts.ts).
  *
  * Two accounts may see the same Pix: at a bank that does not tell a Pix's key, or if the key has moved to
  * another bank. It is booked once, by the account whose charge it pays or that already has it. A Pix with the
@@ -65,7 +68,9 @@ async function bookOnce(
   { asked }: { asked: boolean },
 ): Promise<Booked> {
   if (payments.length === 0) return { elsewhere: new Set(), unbooked: new Set() };
+  const rows = JSON.stringify(payments.map(rowOf));
   const found = await transaction(async (tx) => {
+    await claimReceipts(tx, account.id, rows);
     const made = await tx<{
       queued: number;
       unmatched: { id: string; e2e: string }[];
@@ -78,9 +83,10 @@ async function bookOnce(
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), seen AS MATERIALIZED (
          SELECT l.*, t.account_id AS charged_at, t.contradiction IS NOT NULL AND NOT EXISTS (SELECT FROM dismissed_cases d
-             WHERE d.kind = 'charge_contradicted' AND d.record_id = t.id) AS contradicted, coalesce(p.account_id, u.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
+             WHERE d.kind = 'charge_contradicted' AND d.record_id = t.id) AS contradicted, coalesce(p.account_id, u.account_id, r.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
          LEFT JOIN transactions t ON t.txid = l.txid
          LEFT JOIN LATERAL (SELECT p.account_id FROM payments p WHERE p.end_to_end_id = l.e2e ORDER BY p.account_id <> $1 LIMIT 1) p ON true
+         LEFT JOIN key_receipts r ON r.listed_as = l.e2e
          LEFT JOIN LATERAL (SELECT u.account_id FROM unmatched_payments u WHERE u.end_to_end_id = l.e2e ORDER BY u.account_id <> $1 LIMIT 1) u ON true
        ), missing AS MATERIALIZED (
          SELECT *, charged_at IS NOT NULL AND (paid_at > now() - $4 * interval '1 hour'
@@ -101,7 +107,7 @@ async function bookOnce(
          (SELECT coalesce(jsonb_agg(e2e), '[]') FROM seen WHERE e2e IS NOT NULL AND coalesce(booked_at, CASE WHEN paid_at > now() - $4 * interval '1 hour' THEN charged_at END) <> $1) AS elsewhere,
          (SELECT coalesce(jsonb_agg(e2e), '[]') FROM missing WHERE e2e IS NOT NULL AND charged_at = $1 AND booked_at IS NULL AND charged AND NOT contradicted
            AND paid_at <= now() - $4 * interval '1 hour') AS unbooked`,
-      [account.id, account.holderStoreId, JSON.stringify(payments.map(rowOf)), CHARGES_FOR_HOURS, asked],
+      [account.id, account.holderStoreId, rows, CHARGES_FOR_HOURS, asked],
     );
     const { queued, unmatched, elsewhere, unbooked } = onlyRow(made);
     if (queued > 0) await noteMissed(tx, account.id, payments);

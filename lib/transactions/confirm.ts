@@ -51,6 +51,7 @@ export async function confirmCharge(
     const amount = wish.amount === undefined ? charge.amountDue : money(wish.amount);
     const known = await knownReceipt(tx, charge, amount, wish);
     if (known) return { ...known, transactionId: id };
+    await refuseListed(tx, charge, amount, wish.endToEndId);
     await refuseStrangeTime(tx, charge, wish.paidAt);
     const made = await writeReceipt(tx, ctx, charge, { ...wish, amount });
     await auditBy(tx, ctx, "charge.confirmed_by_hand", {
@@ -127,6 +128,38 @@ async function refuseUsed(
   );
   if (unmatched) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.onTheDesk);
   if (used) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.used);
+}
+
+/**
+ * Refuses a Pix that an account at a bank with the same money lists: it is booked there, or waits there for a decision. Without its
+ * id, one of the same amount that has come since the day before the charge may be it.
+ */
+async function refuseListed(
+  tx: Sql,
+  { accountId, createdAt }: LockedCharge,
+  amount: Money,
+  endToEndId: string | undefined,
+): Promise<void> {
+  // prisma/functions/same_pot.sql
+  const others = await tx<{ id: string }>(
+    "accounts-of-same-pot",
+    "SELECT same_pot AS id /* never null: id (an account) */ FROM same_pot($1)",
+    [accountId],
+  );
+  if (others.length === 0) return;
+  // As in prisma/functions/claim_receipt.sql.
+  await tx("lock-pot", "SELECT pg_advisory_xact_lock(hashtextextended('pot ' || $1::text, 0))", [accountId]);
+  const { listed } = onlyRow(
+    await tx<{ listed: boolean }>(
+      "listed-in-same-pot",
+      `SELECT EXISTS (SELECT FROM payments WHERE account_id = ANY ($1::uuid[]) AND end_to_end_id = $2)
+         OR EXISTS (SELECT FROM key_receipts WHERE account_id = $5 AND listed_as = $2)
+         OR EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = ANY ($1::uuid[]) AND u.state <> 'matched'
+           AND CASE WHEN $2::text IS NULL THEN u.amount = $3 AND u.paid_at >= $4::timestamptz - interval '1 day' ELSE u.end_to_end_id = $2 END) AS listed`,
+      [others.map(({ id }) => id), endToEndId ?? null, toFixed(amount), createdAt, accountId],
+    ),
+  );
+  if (listed) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.listed);
 }
 
 async function writeReceipt(

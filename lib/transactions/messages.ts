@@ -30,6 +30,11 @@ export const confirmationMessages = fieldMessages("confirmation", {
     "pt-BR": "este Pix está nas pendências como Pix sem cobrança, ou já foi creditado de lá",
     en: "this Pix is already a case without a charge, or was credited from one",
   },
+  listed: {
+    "pt-BR":
+      "este Pix, ou um do mesmo valor, já está na lista do banco de outra conta com a mesma chave; decida sobre ele nas pendências, ou envie o endToEndId de outro Pix",
+    en: "this Pix, or one of the same amount, is in the bank's list of another account with the same key; decide about it among the cases, or send the endToEndId of another Pix",
+  },
   future: { "pt-BR": "está no futuro", en: "is in the future" },
   before: {
     "pt-BR": "é mais de um dia antes de a cobrança existir; confira se este Pix é dela",
