@@ -8,7 +8,7 @@ import { type AccountSecrets, unsealSecrets } from "./account/secrets.ts";
 type AtBank = { kind: AccountKind; profile: string | null; settings: AccountSettings };
 
 /** Identifies the bank of an account: its address, or else the profile's name. */
-export function bankOf({ kind, profile, settings }: AtBank): string {
+function bankOf({ kind, profile, settings }: AtBank): string {
   const id = kind === "efi" ? "efi" : (profile ?? kind);
   const known = Object.hasOwn(PROFILES, id) ? PROFILES[id as keyof typeof PROFILES].production?.base : null;
   return settings.baseUrl?.toLowerCase() ?? known ?? id;
