@@ -154,7 +154,7 @@ async function refuseListed(
       "listed-in-same-pot",
       `SELECT EXISTS (SELECT FROM payments WHERE account_id = ANY ($1::uuid[]) AND end_to_end_id = $2)
          OR EXISTS (SELECT FROM key_receipts WHERE account_id = $5 AND listed_as = $2)
-         OR EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = ANY ($1::uuid[]) AND u.state <> 'matched'
+         OR EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = ANY ($1::uuid[]) AND u.state NOT IN ('matched', 'dismissed')
            AND CASE WHEN $2::text IS NULL THEN u.amount = $3 AND u.paid_at >= $4::timestamptz - interval '1 day' ELSE u.end_to_end_id = $2 END) AS listed`,
       [others.map(({ id }) => id), endToEndId ?? null, toFixed(amount), createdAt, accountId],
     ),
