@@ -53,6 +53,8 @@ async function fillAccount(page: Page, name: string, chave: string, secret: stri
   await page.getByLabel("Ambiente").click();
   await page.getByRole("option", { name: "Outro endereço" }).click();
   await page.getByLabel("Endereço da API").fill(psp.baseUrl);
+  await page.getByLabel("Dinheiro", { exact: true }).click();
+  await page.getByRole("option", { name: "Produção" }).click();
   await page.getByLabel("Client id").fill(clientId);
   await page.getByLabel("Client secret").fill(secret);
   // One file with both, as some banks send it.
@@ -136,7 +138,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await noFaultsInBothThemes(page);
 
   await drawer.getByRole("button", { name: "Conectar loja" }).click();
-  await page.getByLabel("Loja de produção").click();
+  await page.getByLabel("Loja", { exact: true }).click();
   await page.getByPlaceholder("Buscar").fill(store.slug);
   await page.getByRole("option", { name: new RegExp(store.slug) }).click();
   await expect(page.getByLabel("Entrada", { exact: true })).toHaveText(name);
