@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 import { reais } from "#lib/mail/amount.ts";
 import { say } from "#lib/mail/content.ts";
 import { queueOperatorsNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
-import type { DebtCause } from "./debt-causes.ts";
+import type { LedgerCause } from "#prisma/generated/enums.ts";
 import { LEDGER_CAUSE } from "./words.ts";
 
 const AT_ONCE = 100;
@@ -14,7 +14,7 @@ type Told = {
   storeId: string;
   storeName: string;
   owed: Money;
-  debts: { cause: DebtCause; amount: string }[];
+  debts: { cause: LedgerCause; amount: string }[];
 };
 
 /** Mails the owners when their store comes to owe, and the operators; and the owners when it owes nothing any more. */
@@ -41,7 +41,7 @@ function takeBegun(tx: Sql): Promise<Told[]> {
        RETURNING *
      )
      SELECT t.store_id, s.name AS store_name, w.owed, jsonb_agg(jsonb_build_object('cause', t.cause, 'amount', t.amount::text)
-       ORDER BY t.created_at) AS debts /* never null: debts (each group has one) */
+       ORDER BY t.created_at) AS debts
      FROM taken t JOIN stores s ON s.id = t.store_id JOIN wallets w ON w.store_id = t.store_id
      WHERE t.settled_at IS NULL GROUP BY t.store_id, s.name, w.owed`,
     [AT_ONCE],

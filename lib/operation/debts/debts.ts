@@ -4,6 +4,7 @@ import { type Counted, countedPage, listQuery, type Slice } from "#lib/db/listin
 import { onlyRow } from "#lib/db/rows.ts";
 import type { DebtCause } from "#lib/wallet/debt-causes.ts";
 import { LOSS } from "#lib/wallet/loss.ts";
+import type { LedgerCause } from "#prisma/generated/enums.ts";
 import type { OwingStoreView, PlatformLoss } from "./schemas.ts";
 
 /** A store that owes. */
@@ -15,7 +16,7 @@ export type OwingStore = {
   /** When it came to owe. */
   since: Date;
   /** Amounts inside JSON are text. */
-  debts: { cause: DebtCause; causeId: string; amount: string; at: string }[];
+  debts: { cause: LedgerCause; causeId: string; amount: string; at: string }[];
 };
 
 /** The debts of each store that owes. Reads a partial index that holds only these. */
@@ -54,8 +55,9 @@ export function presentOwing({ id, name, slug, owed, since, debts }: OwingStore)
     store: { id, name, slug },
     owed: toNumber(owed),
     since: since.toISOString(),
-    debts: debts.map(({ amount, at, ...debt }) => ({
-      ...debt,
+    debts: debts.map(({ cause, causeId, amount, at }) => ({
+      cause: cause as DebtCause,
+      causeId,
       amount: toNumber(money(amount)),
       at: new Date(at).toISOString(),
     })),
