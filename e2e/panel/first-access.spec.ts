@@ -13,10 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const email = OPERATORS.firstAccess;
 const PASSWORD = "três barcos no cais";
 
-test("an operator sets name, password and authenticator, and creates a store", { tag: "@both" }, async ({
-  page,
-  baseURL,
-}) => {
+test("an operator sets name, password and authenticator, and creates a store", async ({ page, baseURL }) => {
   await db().member.deleteMany({ where: { email } });
   const [link] = await makeOperatorLinks([email], { appUrl: baseURL ?? "", anew: true });
   await page.goto(link?.url ?? "");
