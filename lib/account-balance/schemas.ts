@@ -75,8 +75,8 @@ nameSchema(
     },
     "terms.term": {
       "pt-BR":
-        "`opening` o saldo antes da primeira leitura; `deposits` depósitos próprios; `received` Pix recebidos; `cameBack` saques que voltaram; `sent` saques enviados; `returned` devoluções a quem pagou; `withdrawals` retiradas próprias; `tariffs` tarifas do banco por Pix, pelas taxas da conta; `otherTariffs` tarifas lançadas à mão.",
-      en: "`opening` the balance before the first reading; `deposits` own deposits; `received` Pix received; `cameBack` withdrawals that came back; `sent` withdrawals sent; `returned` refunds to payers; `withdrawals` own withdrawals; `tariffs` the bank's fees for Pix, by the account's rates; `otherTariffs` bank fees entered by hand.",
+        "`opening` o saldo antes da primeira leitura; `deposits` depósitos próprios; `received` Pix recebidos; `cameBack` saques que voltaram; `sent` saques enviados; `returned` devoluções a quem pagou; `taxWithheld` tributos que o banco reteve dos Pix recebidos; `withdrawals` retiradas próprias; `tariffs` tarifas do banco por Pix, pelas taxas da conta; `otherTariffs` tarifas lançadas à mão.",
+      en: "`opening` the balance before the first reading; `deposits` own deposits; `received` Pix received; `cameBack` withdrawals that came back; `sent` withdrawals sent; `returned` refunds to payers; `taxWithheld` taxes that the bank withheld of the Pix received; `withdrawals` own withdrawals; `tariffs` the bank's fees for Pix, by the account's rates; `otherTariffs` bank fees entered by hand.",
     },
     "terms.amount": {
       "pt-BR": "O valor, negativo se diminui o saldo.",

@@ -192,6 +192,7 @@ export const SAMPLES: Samples = {
   fee: 0.6,
   feeAmount: 0.6,
   netAmount: 49.4,
+  taxWithheld: 0,
   totalAmount: 50.6,
   finalTotal: 45,
   value: 10,

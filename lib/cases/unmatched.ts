@@ -8,7 +8,8 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { requireKeeper } from "#lib/gateway-accounts/keeps.ts";
 import { lockUnmatched, type Unmatched } from "#lib/reconciliation/lock-unmatched.ts";
 import { lockExternalRefundsOf, recordExternalRefund } from "#lib/refunds/record-external-refund.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { type Movement, post } from "#lib/wallet/ledger.ts";
+import { taxMovements } from "#lib/wallet/tax-withheld.ts";
 import { type Acted, notAllowed, note } from "./audit-case.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
@@ -45,16 +46,16 @@ export async function creditUnmatched(
     await note(tx, ctx, scope, storeId, "unmatched.credited", facts(payment));
     for (const refund of sentBack)
       await note(tx, ctx, scope, storeId, "external_refund.booked", facts(refund));
-    await post(tx, {
-      storeId,
-      accountId: payment.accountId,
-      debit: "clearing",
-      credit: "available",
-      amount: payment.amount,
-      cause: "unmatched_credited",
-      causeId: id,
-      description: "Pix sem cobrança",
-    });
+    const credit: Movement = {
+      ...{ storeId, accountId: payment.accountId, debit: "clearing", credit: "available" },
+      ...{
+        amount: payment.amount,
+        cause: "unmatched_credited",
+        causeId: id,
+        description: "Pix sem cobrança",
+      },
+    };
+    await post(tx, credit, ...taxMovements(credit, { amount: payment.taxWithheld }));
     // The part that the bank has sent back is debited at once: the store must not withdraw it meanwhile.
     for (const refund of sentBack) await recordExternalRefund(tx, refund, { uncredited: false });
   });

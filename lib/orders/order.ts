@@ -64,6 +64,7 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;
+    taxWithheld: Money | null;
     /** Null until the order is paid. */
     refundable: Money | null;
     /** The payer disputes the payment, and the bank has not decided yet. */

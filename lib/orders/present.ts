@@ -147,9 +147,14 @@ function presentPayment({ actor }: StoreContext, order: OrderDetail) {
     endToEndId,
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
     byAnother: !isErased(order.customerEmail) && paidByAnother({ ...order, customerDocument, payerDocument }),
-    netAmount: order.netAmount === null || !readsMoney(actor) ? null : toNumber(order.netAmount),
+    taxWithheld: readsMoney(actor) ? toNumber(order.taxWithheld ?? 0) : null,
+    netAmount: readsMoney(actor) ? netOf(order) : null,
     refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };
+}
+
+function netOf({ netAmount, taxWithheld }: OrderDetail): number | null {
+  return netAmount === null ? null : toNumber(netAmount.minus(taxWithheld ?? 0));
 }
 
 function asIso(moment: string | null): string | null {

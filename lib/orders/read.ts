@@ -22,7 +22,7 @@ const DETAILS = `, 'id', i.id, 'image', (SELECT p.images[1] FROM products p WHER
         ORDER BY u.status, u.id LIMIT ${MOST_UNITS}
       ) u)`;
 const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (
-    SELECT id, copy_paste, end_to_end_id, payer_document, net_amount, gateway FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+    SELECT id, copy_paste, end_to_end_id, payer_document, net_amount, tax_withheld, gateway FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
 const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 
@@ -30,7 +30,7 @@ const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${IS_DISPUTED}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, t.tax_withheld, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${IS_DISPUTED}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
      ${WITH_CHARGE} ${CHARGE_GONE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );

@@ -197,6 +197,11 @@ export const ORDER = {
     "pt-BR": "`true` quando quem pagou não é quem comprou.",
     en: "`true` if someone other than the buyer paid.",
   },
+  "payment.taxWithheld": {
+    "pt-BR":
+      "O que o banco reteve do Pix como tributo, e que a loja não recebeu; um reembolso o tira do saldo.",
+    en: "What the bank withheld of the Pix as tax, and the store has not received; a refund takes it from the balance.",
+  },
   "payment.netAmount": { "pt-BR": "O que fica para a loja.", en: "The net amount for the store." },
   "payment.refundableAmount": {
     "pt-BR": "O que ainda pode ser reembolsado; 0 com uma contestação em aberto, e 90 dias depois de pago.",

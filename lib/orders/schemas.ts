@@ -134,6 +134,7 @@ export const orderAnswer = z.object({
         endToEndId: z.string(),
         payer,
         byAnother: z.boolean(),
+        taxWithheld: reais().nullable(),
         netAmount: reais().nullable(),
         refundableAmount: reais(),
       })

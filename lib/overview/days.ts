@@ -9,7 +9,7 @@ type DayFigures = {
   sales: Money;
   fees: Money;
   refunds: Money;
-  /** Pix beyond the amount due or of another amount, less lost disputes. Their refunds are in `refunds`. */
+  /** Pix beyond the amount due or of another amount, less lost disputes and taxes withheld. Their refunds are in `refunds`. */
   others: Money;
   payments: number;
   orders: number;
@@ -28,7 +28,7 @@ export async function readDays(storeId: string, { from, to }: Span): Promise<Day
        SELECT day, CASE WHEN cause IN ('sale', 'late_payment') THEN amount ELSE 0 END AS sales,
          CASE cause WHEN 'fee' THEN amount ELSE 0 END AS fees,
          CASE cause WHEN 'refund' THEN amount WHEN 'refund_returned' THEN -amount ELSE 0 END AS refunds,
-         CASE WHEN cause IN ('overpayment', 'amount_mismatch') THEN amount WHEN cause IN ('dispute_lost', 'dispute_lost_rest') THEN -amount ELSE 0 END AS others,
+         CASE WHEN cause IN ('overpayment', 'amount_mismatch') THEN amount WHEN cause IN ('dispute_lost', 'dispute_lost_rest', 'tax_withheld') THEN -amount ELSE 0 END AS others,
          0 AS payments, 0 AS orders, 0 AS seconds, 0 AS charges, 0 AS paid_charges
        FROM movements_by_day($1, $2, $3)
        UNION ALL

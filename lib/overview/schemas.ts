@@ -72,8 +72,8 @@ const MONEY_FIELDS = {
   fees: { "pt-BR": "As tarifas dessas vendas.", en: "Fees on these sales." },
   net: {
     "pt-BR":
-      "`sales` mais os Pix a mais ou de outro valor, menos `fees`, `refunds` e contestações perdidas; negativo num dia só de reembolsos.",
-    en: "`sales` plus extra Pix and Pix of a different amount, minus `fees`, `refunds` and lost disputes; negative on a day of refunds only.",
+      "`sales` mais os Pix a mais ou de outro valor, menos `fees`, `refunds`, contestações perdidas e tributos retidos pelo banco; negativo num dia só de reembolsos.",
+    en: "`sales` plus extra Pix and Pix of a different amount, minus `fees`, `refunds`, lost disputes and taxes withheld by the bank; negative on a day of refunds only.",
   },
   refunds: {
     "pt-BR": "O que foi reembolsado ou está sendo reembolsado, pelo dia em que foi pedido.",

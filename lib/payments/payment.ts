@@ -14,7 +14,7 @@ import type { PaymentDetail, PaymentView } from "./schemas.ts";
 type Payment = Stored<PaymentModel>;
 
 /** Column: the payments of charge `t`, oldest first. */
-export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount::text,
+export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount::text, 'taxWithheld', p.tax_withheld::text,
     'endToEndId', p.end_to_end_id, 'payerName', p.payer_name, 'payerDocument', p.payer_document, 'paidAt', p.paid_at,
     'refunded', ${RETURNED}::text) ORDER BY p.paid_at, p.id), '[]')
   FROM payments p WHERE p.transaction_id = t.id) AS payments`;
@@ -22,12 +22,14 @@ export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.i
 /** One of `PAYMENTS`: amounts and timestamps inside JSON are text. */
 export type PaymentRow = Pick<Payment, "id" | "kind" | "endToEndId" | "payerName" | "payerDocument"> & {
   amount: string;
+  taxWithheld: string;
   paidAt: string;
   refunded: string;
 };
 
 type PaymentFacts = Pick<Payment, "id" | "kind" | "endToEndId" | "payerName" | "payerDocument"> & {
   amount: Money;
+  taxWithheld: Money;
   paidAt: Date;
   refunded: Money;
 };
@@ -36,6 +38,7 @@ export function presentPaymentRow(row: PaymentRow): PaymentView {
   return presentPayment({
     ...row,
     amount: money(row.amount),
+    taxWithheld: money(row.taxWithheld),
     paidAt: new Date(row.paidAt),
     refunded: money(row.refunded),
   });
@@ -46,6 +49,7 @@ function presentPayment(payment: PaymentFacts): PaymentView {
     id: payment.id,
     kind: payment.kind,
     amount: toNumber(payment.amount),
+    taxWithheld: toNumber(payment.taxWithheld),
     endToEndId: payment.endToEndId,
     payer: presentPayer({ ...payment, payerDocument: paymentPayer(payment) }),
     paidAt: payment.paidAt.toISOString(),

@@ -10,6 +10,7 @@ export const payment = z.object({
   id: z.uuid(),
   kind: z.enum(["full", "overpayment", "amount_mismatch"]),
   amount: reais(),
+  taxWithheld: reais(),
   endToEndId: z.string(),
   payer,
   paidAt: z.iso.datetime(),
@@ -35,6 +36,10 @@ const PAYMENT = {
     en: "`full` completed its charge; `overpayment` was received after that; `amount_mismatch` had a different amount from the charge.",
   },
   amount: { "pt-BR": "O valor pago.", en: "The amount paid." },
+  taxWithheld: {
+    "pt-BR": "O que o banco reteve dele como tributo, e que não chegou.",
+    en: "What the bank withheld of it as tax, and has not arrived.",
+  },
   endToEndId: {
     "pt-BR": "O id do Pix no sistema do BCB.",
     en: "The Pix endToEndId, assigned by the BCB's system.",

@@ -51,10 +51,15 @@ export type ChargeRequest = {
   payer: { name: string | null; email: string | null; document: string | null };
 };
 
+/** What a PSP withheld of a Pix as tax, and how it said so. */
+export type TaxWithheld = { amount: Money; told: Record<string, unknown> };
+
 /** A received Pix. */
 export type PixIn = {
   endToEndId: string;
+  /** What the payer paid. Less of it has arrived if a tax was withheld. */
   amount: Money;
+  tax?: TaxWithheld | null;
   paidAt: Date;
   payerName: string | null;
   /** CPF or CNPJ without punctuation; the PSP may mask characters with `*`. */

@@ -2,6 +2,7 @@ import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { forgetReadable, noteUnreadable } from "#lib/pix/note-unreadable.ts";
 import type { Period, ReadPix, ReceivedPix } from "#lib/pix/port.ts";
 import { noteLoose, noteRefunds } from "#lib/refunds/note-refunds.ts";
+import { noteTaxes } from "#lib/transactions/note-tax.ts";
 import { bookPage } from "./book-page.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function bookListed(
   const payments = page.payments.filter((pix) => isOurs(account, pix));
   const elsewhere = await bookPage(account, payments);
   const own = payments.filter(({ endToEndId }) => !elsewhere.has(endToEndId));
+  await noteTaxes(account, own);
   await noteRefunds(account, own);
   const loose = page.loose.filter((pix) => isOurs(account, pix));
   if (loose.length > 0) await noteLoose(account, loose);

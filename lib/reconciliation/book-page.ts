@@ -80,7 +80,8 @@ async function bookOnce(
       "book-listed",
       // prisma/functions/read_charges_soon.sql, bank_tariff.sql
       `WITH listed AS MATERIALIZED (
-         SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
+         SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz,
+           tax numeric, tax_told jsonb)
        ), seen AS MATERIALIZED (
          SELECT l.*, t.account_id AS charged_at, t.contradiction IS NOT NULL AND NOT EXISTS (SELECT FROM dismissed_cases d
              WHERE d.kind = 'charge_contradicted' AND d.record_id = t.id) AS contradicted, coalesce(p.account_id, u.account_id, r.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
@@ -94,8 +95,8 @@ async function bookOnce(
          WHERE NOT paid AND coalesce(booked_at, $1) = $1
            AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = e2e AND b.booked_as <> 'unmatched')
        ), unmatched AS (
-         INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at, tariff)
-         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at,
+         INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at, tax_withheld, tax_told, tariff)
+         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at, coalesce(tax, 0), tax_told,
            bank_tariff((SELECT g.tariffs FROM gateway_accounts g WHERE g.id = $1), 'sale', amount) FROM missing m
          WHERE NOT charged AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = m.e2e)
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, end_to_end_id
@@ -142,6 +143,8 @@ const rowOf = (pix: ReceivedPix) => ({
   payer: pix.payerName,
   document: shown(pix.payerDocument),
   paid_at: pix.paidAt,
+  tax: pix.tax ? toFixed(pix.tax.amount) : null,
+  tax_told: pix.tax?.told ?? null,
 });
 
 /** The document is only displayed. */

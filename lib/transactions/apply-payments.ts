@@ -5,7 +5,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { sealDocument } from "#lib/sealed/documents.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { type Movement, post } from "#lib/wallet/ledger.ts";
+import { taxMovements } from "#lib/wallet/tax-withheld.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { lockCharges, movementText, paymentFacts } from "./charge.ts";
 import { complete } from "./complete.ts";
@@ -74,17 +75,19 @@ async function insertPayments(tx: Sql, paying: readonly Paying[]): Promise<Paid[
       ...{ account_id: charge.accountId, end_to_end_id: pix.endToEndId, amount: toFixed(pix.amount) },
       payer_document: sealDocument("payments.payer_document", id, pix.payerDocument),
       ...{ payer_name: pix.payerName, paid_at: pix.paidAt },
+      ...(pix.tax ? { tax_withheld: toFixed(pix.tax.amount), tax_told: pix.tax.told } : {}),
       ...{ late: meaning.late, flagged: meaning.kind !== "full" || isOtherPayer(one) },
     };
   });
   const inserted = await tx<{ id: string; transactionId: string }>(
     "insert-payments",
     `INSERT INTO payments (id, store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name,
-       payer_document, paid_at, account_id, open_amount)
+       payer_document, paid_at, account_id, open_amount, tax_withheld, tax_told)
      SELECT p.id, p.store_id, p.transaction_id, p.gateway, p.end_to_end_id, p.kind, p.amount, p.late, p.flagged, p.payer_name,
-       p.payer_document, p.paid_at, p.account_id, CASE WHEN p.kind <> 'full' THEN p.amount END
+       p.payer_document, p.paid_at, p.account_id, CASE WHEN p.kind <> 'full' THEN p.amount END, coalesce(p.tax_withheld, 0), p.tax_told
      FROM jsonb_to_recordset($1) AS p (id uuid, store_id uuid, transaction_id uuid, gateway text, end_to_end_id text, kind payment_kind,
-       amount numeric, late boolean, flagged boolean, payer_name text, payer_document text, paid_at timestamptz, account_id uuid)
+       amount numeric, late boolean, flagged boolean, payer_name text, payer_document text, paid_at timestamptz, account_id uuid,
+       tax_withheld numeric, tax_told jsonb)
      ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, transaction_id`,
     [JSON.stringify(rows)],
   );
@@ -107,14 +110,10 @@ async function creditAside(
   log().warn({ transactionId: charge.id, kind }, "payment does not complete its charge");
   await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
   if (charge.order) await mailWhenDue(tx, EXTRA_MAILS[kind], charge.order.id, { paymentId: pix.id });
-  await post(tx, {
-    storeId: charge.storeId,
-    accountId: charge.accountId,
-    debit: "clearing",
-    credit: "available",
-    amount: pix.amount,
-    cause: kind,
-    causeId: pix.id,
-    description: movementText(charge),
-  });
+  const { storeId, accountId } = charge;
+  const credit: Movement = {
+    ...{ storeId, accountId, debit: "clearing", credit: "available" },
+    ...{ amount: pix.amount, cause: kind, causeId: pix.id, description: movementText(charge) },
+  };
+  await post(tx, credit, ...taxMovements(credit, pix.tax));
 }

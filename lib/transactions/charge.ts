@@ -1,6 +1,6 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
-import type { Money } from "#lib/core/money.ts";
+import { type Money, money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
@@ -53,6 +53,7 @@ export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: 
     status: "PENDING",
     feeAmount: sale.fee,
     netAmount: sale.net,
+    taxWithheld: money(0),
     amountDue: sale.due,
     coverFee: store.coverFee,
     gateway: account.kind,

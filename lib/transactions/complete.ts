@@ -6,7 +6,8 @@ import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
 import { sealDocument } from "#lib/sealed/documents.ts";
-import { type Movement, post } from "#lib/wallet/ledger.ts";
+import { type Movement, post, postDespiteBalance } from "#lib/wallet/ledger.ts";
+import { taxMovements } from "#lib/wallet/tax-withheld.ts";
 import { emitAll, paymentEvent, type WrittenEvent } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 import { movementText, paymentFacts } from "./charge.ts";
@@ -35,13 +36,16 @@ export async function complete(tx: Sql, paid: readonly Paid[]): Promise<void> {
   for (const one of away) await turnAway(tx, one);
   await countLinkPayments(tx, kept);
   // The wallet comes last: every transaction that moves money of this store waits for its row.
-  await post(tx, ...decided.flatMap(movementsOf));
+  // The tax has not arrived, whether or not the rest covers it beside the fee.
+  const booking = paid.some(({ pix }) => pix.tax) ? postDespiteBalance : post;
+  await booking(tx, ...decided.flatMap(movementsOf));
   for (const one of away) await giveBack(tx, one);
 }
 
 async function completeCharges(tx: Sql, paid: readonly Paid[]): Promise<void> {
   const rows = paid.map(({ charge, pix, copyPaste }) => ({
     ...{ id: charge.id, paid_at: pix.paidAt, end_to_end_id: pix.endToEndId, copy_paste: copyPaste },
+    ...(pix.tax ? { tax_withheld: toFixed(pix.tax.amount) } : {}),
     payer_name: pix.payerName,
     payer_document: sealDocument("transactions.payer_document", charge.id, pix.payerDocument),
   }));
@@ -49,9 +53,9 @@ async function completeCharges(tx: Sql, paid: readonly Paid[]): Promise<void> {
     "complete-charges",
     `UPDATE transactions t SET status = 'COMPLETED', charge_state = 'open', copy_paste = coalesce(t.copy_paste, p.copy_paste),
        paid_at = p.paid_at, payer_name = p.payer_name, payer_document = p.payer_document, end_to_end_id = p.end_to_end_id,
-       reconcile_at = NULL, reported_at = NULL, updated_at = now()
+       tax_withheld = coalesce(p.tax_withheld, 0), reconcile_at = NULL, reported_at = NULL, updated_at = now()
      FROM jsonb_to_recordset($1) AS p (id uuid, paid_at timestamptz, end_to_end_id text, copy_paste text, payer_name text,
-       payer_document text)
+       payer_document text, tax_withheld numeric)
      WHERE t.id = p.id`,
     [JSON.stringify(rows)],
   );
@@ -183,8 +187,13 @@ function movementsOf({ charge, pix, meaning, kept }: Decided): Movement[] {
     cause: meaning.late ? "late_payment" : "sale",
     description: movementText(charge),
   };
-  if (!kept) return [sale];
-  return [sale, { ...movement, debit: "available", credit: "fees", amount: charge.feeAmount, cause: "fee" }];
+  const tax = taxMovements(movement, pix.tax);
+  if (!kept) return [sale, ...tax];
+  const fee: Movement = {
+    ...movement,
+    ...{ debit: "available", credit: "fees", amount: charge.feeAmount, cause: "fee" },
+  };
+  return [sale, fee, ...tax];
 }
 
 async function giveBack(tx: Sql, one: Decided): Promise<void> {

@@ -17,8 +17,8 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "valor", en: "amount" }, (charge) => charge.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (charge) => charge.feeAmount),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (charge) => charge.refunded),
-  column({ "pt-BR": "você recebe", en: "you receive" }, ({ netAmount, refunded }) =>
-    netAmount.minus(refunded),
+  column({ "pt-BR": "você recebe", en: "you receive" }, ({ netAmount, taxWithheld, refunded }) =>
+    netAmount.minus(taxWithheld).minus(refunded),
   ),
   column({ "pt-BR": "descrição", en: "description" }, (charge) => charge.description),
   column({ "pt-BR": "cliente", en: "customer" }, (charge) => charge.customerName),
@@ -30,6 +30,7 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "id do Pix", en: "Pix id" }, (charge) => charge.endToEndId),
   column({ "pt-BR": "vence em", en: "expires at" }, (charge) => charge.expiresAt),
   column({ "pt-BR": "pago em", en: "paid at" }, (charge) => charge.paidAt),
+  column({ "pt-BR": "tributo retido", en: "tax withheld" }, (charge) => charge.taxWithheld),
 ];
 
 function stateOf({ status, amountDue, refunded }: ListedCharge): BilingualText {

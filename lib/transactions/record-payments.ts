@@ -9,6 +9,7 @@ import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { bookPix } from "./book-together.ts";
 import { type Compared, isContradicted } from "./contradiction.ts";
 import { FORGOTTEN_AFTER_SECONDS } from "./end-at-psp.ts";
+import { noteTaxes } from "./note-tax.ts";
 import type { Charge } from "./record.ts";
 
 /**
@@ -53,6 +54,7 @@ export async function recordPayments(txid: string): Promise<void> {
   if (status === "CONCLUIDA" && payments.length === 0 && charge.expected)
     throw new Unreadable(charge.accountId, {});
   for (const pix of payments) await bookPix(charge, { txid, copyPaste, pix });
+  await noteTaxes({ id: charge.accountId, holderStoreId: null }, payments);
   await noteRefunds({ id: charge.accountId }, payments);
   // The bank may correct it within hours; then, the case remains.
   if (charge.expected && unreadable.some(({ part }) => part === "pix"))

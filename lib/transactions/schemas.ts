@@ -39,6 +39,7 @@ const transaction = z.object({
   status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]),
   amount: reais(),
   feeAmount: reais(),
+  taxWithheld: reais(),
   netAmount: reais(),
   has_products: z.boolean(),
   coverFee: z.boolean(),
@@ -143,7 +144,14 @@ const TRANSACTION = {
   },
   amount: { "pt-BR": "O valor.", en: "The amount." },
   feeAmount: { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." },
-  netAmount: { "pt-BR": "O que entra na carteira.", en: "The net amount credited to the wallet." },
+  taxWithheld: {
+    "pt-BR": "O que o banco reteve do Pix como tributo: não entra na carteira.",
+    en: "What the bank withheld of the Pix as tax: not credited to the wallet.",
+  },
+  netAmount: {
+    "pt-BR": "O que entra na carteira: sem a tarifa e o tributo retido.",
+    en: "The net amount credited to the wallet, without the fee and the tax withheld.",
+  },
   has_products: { "pt-BR": "`true` na cobrança de um pedido.", en: "`true` for the charge of an order." },
   coverFee: {
     "pt-BR": "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",

@@ -43,6 +43,7 @@ export const LEDGER_CAUSE = {
     en: "Dispute won, amount released",
   },
   dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
+  tax_withheld: { "pt-BR": "Tributo retido pelo banco", en: "Tax withheld by the bank" },
   adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
   adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
   dispute_lost_rest: {

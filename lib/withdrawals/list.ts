@@ -98,6 +98,7 @@ export function presentSent(record: Withdrawal) {
     status: MOVEMENT_STATUS[record.status],
     amount: toNumber(record.totalAmount),
     feeAmount: toNumber(record.feeAmount),
+    taxWithheld: 0,
     netAmount: toNumber(record.amount),
     has_products: false,
     coverFee: false,

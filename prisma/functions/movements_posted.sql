@@ -31,7 +31,7 @@ BEGIN
         late_payment clearing available,overpayment clearing available,amount_mismatch clearing available,
         unmatched_credited clearing available,external_refund available clearing,
         dispute_blocked available blocked,dispute_released blocked available,dispute_lost blocked clearing,dispute_lost_rest available clearing,
-        debt owed available,debt_paid available owed,debt_written_off clearing owed,
+        tax_withheld available clearing,debt owed available,debt_paid available owed,debt_written_off clearing owed,
         adjustment_credit clearing available,adjustment_debit available clearing}'::text[])) AS fit
     FROM moved GROUP BY store_id
   ), changed AS (

@@ -80,6 +80,7 @@ export const operatorAccountBalance = {
       cameBack: { "pt-BR": "Saques que voltaram", en: "Withdrawals that came back" },
       sent: { "pt-BR": "Saques enviados", en: "Withdrawals sent" },
       returned: { "pt-BR": "Reembolsos a quem pagou", en: "Refunds to payers" },
+      taxWithheld: { "pt-BR": "Tributos retidos pelo banco", en: "Taxes withheld by the bank" },
       withdrawals: { "pt-BR": "Retiradas da plataforma", en: "The platform's withdrawals" },
       tariffs: { "pt-BR": "Tarifas do banco por Pix", en: "The bank's fees for Pix" },
       otherTariffs: { "pt-BR": "Outras tarifas do banco", en: "The bank's other fees" },

@@ -29,13 +29,14 @@ function Resolved({ charge }: { charge: ChargeDetail }) {
 
 function Amounts({ charge }: { charge: ChargeDetail }) {
   const t = useTranslations("charges");
-  const { feeAmount, refundedAmount } = charge;
+  const { feeAmount, taxWithheld, refundedAmount } = charge;
   const money = useCan()("money");
   return (
     <Details
       rows={[
         { label: t("due"), value: <Money value={dueOf(charge)} />, strong: true },
         ...(money && feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
+        ...(money && taxWithheld > 0 ? [{ label: t("tax"), value: <Money value={-taxWithheld} /> }] : []),
         ...(refundedAmount > 0 ? [{ label: t("refunded"), value: <Money value={-refundedAmount} /> }] : []),
         ...(money ? [{ label: t("column.net"), value: <Money value={netOf(charge)} />, strong: true }] : []),
       ]}

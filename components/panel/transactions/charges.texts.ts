@@ -39,6 +39,7 @@ export const charges = {
   toOrder: { "pt-BR": "Ver pedido", en: "Show order" },
   due: { "pt-BR": "Valor cobrado", en: "Amount charged" },
   fee: { "pt-BR": "Tarifa", en: "Fee" },
+  tax: { "pt-BR": "Tributo retido pelo banco", en: "Tax withheld by the bank" },
   refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
   payer: { "pt-BR": "Pago por", en: "Paid by" },
   customer: { "pt-BR": "Cliente", en: "Customer" },

@@ -15,6 +15,8 @@ export const TERMS = {
   sent: -1,
   /** Refunds, including refunds made at the bank and lost disputes. */
   returned: -1,
+  /** What the bank withheld of received Pix as tax. */
+  taxWithheld: -1,
   /** Withdrawals by the platform or the account's holder. */
   withdrawals: -1,
   /** The bank's fees for its Pix, by the account's rates. */
@@ -43,16 +45,17 @@ const BY_HAND = `SELECT account_id, CASE kind WHEN 'opening' THEN 'opening' WHEN
     CASE WHEN (direction = 'credit') = (kind IN ('opening', 'deposit')) THEN amount ELSE -amount END AS amount FROM account_entries e`;
 
 const MOVED_TERM = `CASE WHEN cause IN (${IN}) THEN 'received' WHEN cause IN (${OUT}) THEN 'sent'
-    WHEN cause IN (${BACK}) THEN 'returned' ELSE 'cameBack' END AS term,
+    WHEN cause IN (${BACK}) THEN 'returned' WHEN cause = 'tax_withheld' THEN 'taxWithheld' ELSE 'cameBack' END AS term,
     CASE cause WHEN 'withdrawal_sent_less' THEN -amount ELSE amount END AS amount`;
 
 /** Causes of movements at the bank. */
-const AT_BANK = `cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back')`;
+const AT_BANK = `cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back', 'tax_withheld')`;
 
 /** Each term of each account, from the maintained sums: rows of account, term and amount, several for one term. */
 export const KEPT_TERMS = `SELECT account_id, ${MOVED_TERM} FROM account_movements WHERE ${AT_BANK}
   UNION ALL SELECT account_id, 'tariffs', tariff FROM account_movements WHERE tariff <> 0
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE ${WAITING}
+  UNION ALL SELECT account_id, 'taxWithheld', tax_withheld FROM unmatched_payments WHERE ${WAITING} AND tax_withheld > 0
   UNION ALL SELECT account_id, 'tariffs', tariff FROM unmatched_payments WHERE state <> 'matched' AND tariff IS NOT NULL
   UNION ALL SELECT account_id, 'returned', coalesce(returned, amount) FROM unmatched_payments WHERE state = 'returned'
   UNION ALL ${BY_HAND}`;
@@ -60,6 +63,8 @@ export const KEPT_TERMS = `SELECT account_id, ${MOVED_TERM} FROM account_movemen
 /** Money that moved at the bank, from the records alone. */
 const RECORDED_TERMS = `SELECT account_id, id, 'received' AS term, amount FROM payments
   UNION ALL SELECT account_id, id, 'received', amount FROM unmatched_payments WHERE state <> 'matched'
+  UNION ALL SELECT account_id, id, 'taxWithheld', tax_withheld FROM payments WHERE tax_withheld > 0
+  UNION ALL SELECT account_id, id, 'taxWithheld', tax_withheld FROM unmatched_payments WHERE state <> 'matched' AND tax_withheld > 0
   UNION ALL SELECT account_id, id, 'cameBack', amount FROM withdrawal_returns
   UNION ALL SELECT account_id, id, 'sent', CASE WHEN difference IS NULL THEN amount WHEN difference = 'booked' OR sent_amount < amount THEN sent_amount
     ELSE amount + difference_debited END FROM withdrawals WHERE status = 'approved'
@@ -78,6 +83,7 @@ export const termsOf = (
   SELECT account_id, term, amount AS kept, 0 AS found FROM (SELECT account_id, ${MOVED_TERM} FROM ledger_entries
     WHERE ${AT_BANK} AND ${within(part, "cause_id")}) m
   UNION ALL SELECT account_id, 'received', amount, 0 FROM unmatched_payments WHERE ${WAITING} AND ${within(part, "id")}
+  UNION ALL SELECT account_id, 'taxWithheld', tax_withheld, 0 FROM unmatched_payments WHERE ${WAITING} AND tax_withheld > 0 AND ${within(part, "id")}
   UNION ALL SELECT account_id, 'returned', coalesce(returned, amount), 0 FROM unmatched_payments WHERE state = 'returned' AND ${within(part, "id")}
   UNION ALL SELECT account_id, term, 0, amount FROM (${RECORDED_TERMS}) r WHERE ${within(part, "id")}
 ) t GROUP BY account_id, term`;
@@ -106,7 +112,7 @@ const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r 
 
 /** A term with its sign, as TERMS has it. */
 export const SIGNED =
-  "CASE WHEN term IN ('sent', 'returned', 'withdrawals', 'tariffs', 'otherTariffs') THEN -amount ELSE amount END";
+  "CASE WHEN term IN ('sent', 'returned', 'taxWithheld', 'withdrawals', 'tariffs', 'otherTariffs') THEN -amount ELSE amount END";
 
 /** Of the books of all its keys: what was read before another key was known to belong to the account does not count. */
 const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (r.account_id) r.* FROM balance_readings r

@@ -14,6 +14,9 @@ const EXPECTED = `
   FROM payments p JOIN transactions t ON t.id = p.transaction_id
   WHERE p.kind = 'full' AND t.fee_amount > 0 AND NOT EXISTS (SELECT FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.cause IS NOT NULL)
+  UNION ALL SELECT store_id, account_id, id, 'tax_withheld', 'available', 'clearing', tax_withheld FROM payments WHERE tax_withheld > 0
+  UNION ALL SELECT store_id, account_id, id, 'tax_withheld', 'available', 'clearing', tax_withheld FROM unmatched_payments
+  WHERE state = 'credited' AND tax_withheld > 0
   UNION ALL SELECT store_id, account_id, id, 'refund', 'available', 'pending', amount FROM refunds
   UNION ALL SELECT store_id, account_id, id, 'refund_sent', 'pending', 'clearing', amount FROM refunds WHERE status = 'completed'
   UNION ALL SELECT store_id, account_id, id, 'refund_returned', 'pending', 'available', amount FROM refunds WHERE status = 'failed'

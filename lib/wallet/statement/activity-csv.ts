@@ -29,7 +29,7 @@ type Numbered<R> = R & { n: number };
 type Entry = Stored<LedgerEntryModel>;
 type MovementRow = Entry & { refundText: string | null };
 type NamedEntry = MovementRow & Pick<MovementView, "recipient">;
-type Sale = Entry & { fee: Money };
+type Sale = Entry & { fee: Money; tax: Money };
 
 type View<R> = {
   /** Returns the store's next rows after a number. */
@@ -48,7 +48,8 @@ const rowsAfter = (table: string, number: string, more = "") =>
 const isOlder = (table: string, number: string) =>
   `SELECT created_at < $3 AS older FROM ${table} WHERE store_id = $1 AND ${number} = $2`;
 
-const FEE = `, coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee`;
+const FEE = `, coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee,
+  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'tax_withheld'), 0) AS tax`;
 
 const MOVEMENTS: View<NamedEntry> = {
   after: async (ctx, number) =>
@@ -96,8 +97,11 @@ const SALES: View<Sale> = {
     wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (sale) => sale.cause),
     column({ "pt-BR": "valor", en: "amount" }, (sale) => sale.amount),
     column({ "pt-BR": "tarifa", en: "fee" }, (sale) => sale.fee),
-    column({ "pt-BR": "você recebe", en: "you receive" }, (sale) => sale.amount.minus(sale.fee)),
+    column({ "pt-BR": "você recebe", en: "you receive" }, (sale) =>
+      sale.amount.minus(sale.fee).minus(sale.tax),
+    ),
     column({ "pt-BR": "descrição", en: "description" }, (sale) => sale.description),
+    column({ "pt-BR": "tributo retido", en: "tax withheld" }, (sale) => sale.tax),
   ],
 };
 

@@ -108,7 +108,7 @@ function presentMovement(entry: MovementRow & Pick<MovementView, "recipient">): 
     type: "MOVEMENT",
     cause: entry.cause,
     causeId: entry.causeId,
-    causeType: CAUSE_TYPE[entry.origin ?? entry.cause],
+    causeType: causeTypeOf(entry),
     orderId: entry.orderId,
     orderCode: entry.orderCode,
     transactionId: entry.transactionId,
@@ -120,6 +120,12 @@ function presentMovement(entry: MovementRow & Pick<MovementView, "recipient">): 
     recipient: entry.recipient,
     createdAt: entry.createdAt.toISOString(),
   };
+}
+
+function causeTypeOf({ cause, origin, transactionId }: MovementRow): MovementView["causeType"] {
+  const of = origin ?? cause;
+  if (of === "tax_withheld" && transactionId === null) return "unmatched_payment";
+  return CAUSE_TYPE[of];
 }
 
 const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
@@ -145,6 +151,7 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   dispute_blocked: "dispute",
   dispute_released: "dispute",
   dispute_lost: "dispute",
+  tax_withheld: "payment",
   adjustment_credit: "adjustment",
   adjustment_debit: "adjustment",
   dispute_lost_rest: "dispute",
@@ -158,6 +165,7 @@ type SaleEntry = Omit<LedgerEntry, "cause"> &
   OfOrder & {
     cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
     fee: Money;
+    tax: Money;
     transactionId: string;
     endToEndId: string;
   };
@@ -165,7 +173,8 @@ type SaleEntry = Omit<LedgerEntry, "cause"> &
 const SALE = ` /* only these texts: cause (ledger_entries_sale_number_check) */
   /* never null: transaction_id, end_to_end_id (a sale is caused by a payment) */ ${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
   (SELECT p.end_to_end_id FROM payments p WHERE p.id = e.cause_id) AS end_to_end_id,
-  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee`;
+  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee,
+  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'tax_withheld'), 0) AS tax`;
 
 async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
@@ -196,7 +205,8 @@ async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
       orderCode: entry.orderCode,
       amount: toNumber(entry.amount),
       feeAmount: toNumber(entry.fee),
-      netAmount: toNumber(entry.amount.minus(entry.fee)),
+      taxWithheld: toNumber(entry.tax),
+      netAmount: toNumber(entry.amount.minus(entry.fee).minus(entry.tax)),
       description: entry.description,
       createdAt: entry.createdAt.toISOString(),
     })),

@@ -55,6 +55,7 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   dispute_blocked: -1,
   dispute_released: 1,
   dispute_lost: 0,
+  tax_withheld: -1,
   adjustment_credit: 1,
   adjustment_debit: -1,
   dispute_lost_rest: -1,

@@ -27,6 +27,7 @@ export const CAUSES = [
   "dispute_blocked",
   "dispute_released",
   "dispute_lost",
+  "tax_withheld",
   "adjustment_credit",
   "adjustment_debit",
   "dispute_lost_rest",
@@ -85,6 +86,7 @@ const sale = z.object({
   orderCode: z.string().nullable(),
   amount: reais(),
   feeAmount: reais(),
+  taxWithheld: reais(),
   netAmount: reais(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -161,6 +163,10 @@ nameSchema("Sale", { "pt-BR": "Dinheiro que entrou.", en: "Money received." }, s
   paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
   amount: { "pt-BR": "O que foi pago.", en: "The amount paid." },
   feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
+  taxWithheld: {
+    "pt-BR": "O que o banco reteve do Pix como tributo.",
+    en: "What the bank withheld of the Pix as tax.",
+  },
   netAmount: { "pt-BR": "O que ficou na carteira.", en: "The net amount in the wallet." },
   description: WORDS,
 });

@@ -48,12 +48,17 @@ export function RefundDialog({ order, close }: DialogProps) {
     );
   const left = cents(maximum - amount);
   const effect = t(amount === maximum ? "becomes" : "staysPartly");
+  const tax = order.payment?.taxWithheld ?? 0;
+  const deductions = [
+    order.fee > 0 && t("fee", { fee: formatMoney(order.fee, locale) }),
+    tax > 0 && t("tax", { tax: formatMoney(tax, locale) }),
+  ];
   return (
     <ConfirmStep
       freeInTest
       danger
       title={t("reviewTitle", { amount: named })}
-      description={order.fee > 0 ? `${effect} ${t("fee", { fee: formatMoney(order.fee, locale) })}` : effect}
+      description={[effect, ...deductions].filter(Boolean).join(" ")}
       act={[
         { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
         { label: t("comesFrom"), value: t("wallet") },

@@ -92,6 +92,11 @@ export const orderActions = {
       "pt-BR": "A tarifa de {fee} desta venda não volta.",
       en: "The fee of {fee} of this sale is not returned.",
     },
+    tax: {
+      "pt-BR":
+        "O banco reteve {tax} deste Pix como tributo, que não chegou ao seu saldo. O que você devolver sai do saldo, também essa parte.",
+      en: "The bank withheld {tax} of this Pix as tax, which never reached your balance. What you refund is taken from the balance, that part as well.",
+    },
     action: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     done: { "pt-BR": "Reembolso de {amount} a caminho.", en: "Refund of {amount} on its way." },
   },

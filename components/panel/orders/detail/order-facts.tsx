@@ -38,6 +38,7 @@ export function Values({ order }: { order: Order }) {
       { label: t("charged"), value: <Money value={amountDue} /> },
     );
   if (payment?.netAmount != null && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
+  if (payment?.taxWithheld) rows.push({ label: t("tax"), value: <Money value={-payment.taxWithheld} /> });
   if (refundedAmount > 0) rows.push({ label: t("refunded"), value: <Money value={-refundedAmount} /> });
   if (payment?.netAmount != null)
     rows.push({

@@ -51,6 +51,7 @@ export const orderDetail = {
     feeOnTop: { "pt-BR": "Tarifa paga pelo cliente", en: "Fee paid by the customer" },
     charged: { "pt-BR": "Cobrado no Pix", en: "Charged by Pix" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },
+    tax: { "pt-BR": "Tributo retido pelo banco", en: "Tax withheld by the bank" },
     net: { "pt-BR": "Você recebe", en: "You receive" },
     refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
   },

@@ -1,5 +1,6 @@
+import { toFixed } from "#lib/core/money.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
-import type { PixIn, ReceivedRefund } from "../../port.ts";
+import type { PixIn, ReceivedRefund, TaxWithheld } from "../../port.ts";
 import { disarm } from "./problem.ts";
 import type { WrittenPix, WrittenRefund } from "./schemas.ts";
 
@@ -9,10 +10,16 @@ export function pixOf(written: WrittenPix): Omit<PixIn, "refunds"> {
   return {
     endToEndId: written.endToEndId,
     amount: written.valor,
+    tax: taxOf(written),
     paidAt: written.horario,
     payerName: payer?.nome?.trim() || null,
     payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
   };
+}
+
+function taxOf({ valor, valorLiquido, tributo }: WrittenPix): TaxWithheld | null {
+  if (!valorLiquido || valorLiquido.equals(valor)) return null;
+  return { amount: valor.minus(valorLiquido), told: { valorLiquido: toFixed(valorLiquido), tributo } };
 }
 
 export function refundOf({ id, rtrId, valor, status, motivo }: WrittenRefund): ReceivedRefund {

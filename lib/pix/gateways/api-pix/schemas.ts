@@ -53,17 +53,25 @@ export type WrittenRefund = z.output<typeof listedRefund>;
  * A received Pix; its refunds are read one by one (parts.ts). The standard has no payer; PSPs add it as `pagador` or, at
  * Efí, `gnExtras.pagador`.
  */
-export const pix = z.object({
+const receivedPix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
   txid: z.string().nullish(),
   chave: z.string().nullish(),
   valor: amount,
+  // What reached the account, where the bank withheld a tax (2.11.0).
+  valorLiquido: amount.nullish(),
+  tributo: z.unknown().optional(),
   horario: moment,
   pagador: person.nullish().catch(null),
   gnExtras: z
     .object({ pagador: person.nullish().catch(null) })
     .nullish()
     .catch(null),
+});
+
+/** Without certainty about what has arrived, nothing is booked of it. */
+export const pix = receivedPix.refine(({ valor, valorLiquido }) => !valorLiquido?.greaterThan(valor), {
+  path: ["valorLiquido"],
 });
 
 export type WrittenPix = z.output<typeof pix>;

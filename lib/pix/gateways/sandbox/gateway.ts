@@ -21,7 +21,7 @@ import { codeFor } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
-type SandboxPix = Omit<PixIn, "refunds">;
+type SandboxPix = Omit<PixIn, "refunds" | "tax">;
 type SandboxCharge = Stored<
   TransactionModel,
   "amountDue" | "copyPaste" | "expiresAt" | "description" | "chargeState"
