@@ -46,7 +46,7 @@ test("every regular expression is linear, or meets short texts only", () => {
   const slow = [...found].filter(([text]) => {
     if (OF_SHORT_TEXTS[text] || !REPEATS.test(text)) return false;
     const end = text.lastIndexOf("/");
-    return checkSync(text.slice(1, end), text.slice(end + 1)).status !== "safe";
+    return checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 60_000 }).status !== "safe";
   });
   expect(slow).toEqual([]);
 }, 300_000);
