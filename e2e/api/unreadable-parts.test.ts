@@ -192,8 +192,11 @@ test("of a return above what was sent, that much is credited, and the rest is a 
   sendBack(one, 4500);
   for (let time = 0; time < 2; time++) await recheckOrThrow(one.idEnvio);
   expect((await balanceOf(store)).available - before).toBe(30);
-  const open = await cases();
-  expect(open).toMatchObject([{ reference: one.sent.endToEndId, amount: 15 }]);
+  // The worker may note an earlier answer once more.
+  const open = (await cases()).filter(
+    ({ reference }: { reference: string }) => reference === one.sent.endToEndId,
+  );
+  expect(open).toMatchObject([{ amount: 15 }]);
   const closed = await call("POST", `/operator/cases/${open[0].id}/dismissal`, {
     headers: operator.session,
     body: { reason: "o banco corrigiu" },

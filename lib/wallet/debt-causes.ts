@@ -6,6 +6,7 @@ export const DEBT_CAUSES = [
   "withdrawal_sent_more",
   "withdrawal_sent_more_rest",
   "dispute_lost_rest",
+  "tax_withheld",
   "adjustment_debit",
 ] as const;
 export type DebtCause = (typeof DEBT_CAUSES)[number];
