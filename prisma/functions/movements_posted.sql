@@ -2,7 +2,8 @@
 -- gateway account and cause (account_movements). So a wallet changes with each movement, and with nothing else.
 --
 -- Raises an error without a code of ours for a movement that is not between the accounts of its cause, for one without a
--- wallet, and for those that do not go on where the wallet is: another position than the next, or another balance after them.
+-- wallet, for those that do not go on where the wallet is (another position than the next, or another balance after them), and for
+-- a withdrawal of a store that owes.
 -- Breaks wallets_available_check when the available balance would fall below zero, and wallets_owed_check when what is owed
 -- would (lib/db/refusals.ts).
 -- Fired by: lib/wallet/ledger.ts.
@@ -40,7 +41,8 @@ BEGIN
       entries = w.entries + n.entries,
       sales = w.sales + n.sales, withdrawn = w.withdrawn + n.withdrawn, updated_at = now()
     FROM news n WHERE w.store_id = n.store_id
-    RETURNING n.fit AND w.entries = n.last AND w.available = n.available_after AND w.sales = coalesce(n.last_sale, w.sales) AS fits
+    RETURNING n.fit AND w.entries = n.last AND w.available = n.available_after AND w.sales = coalesce(n.last_sale, w.sales)
+      AND (n.withdrawn = 0 OR w.owed = 0) AS fits
   ), kept AS (
     INSERT INTO account_movements AS a (store_id, account_id, cause, debit, credit, count, amount, tariff)
       SELECT store_id, account_id, cause, debit, credit, count(*), sum(amount), coalesce(sum(tariff), 0) FROM moved

@@ -1,13 +1,15 @@
 -- Completes movements that are about to be posted, for a store that owes or may come to owe: before a debit that the
 -- available balance does not cover, a movement `debt` of what is missing; and after the last one `debt_paid`, by which what
--- has become available pays what the store owes. So a store never has a debt and an available balance at once,
--- which a check of wallets keeps. Notes each debt (`debts`), and their end.
+-- has become available pays what the store owes. Both count within one pot (pot_accounts): money at the store's own bank pays no debt
+-- to the platform, which could not reach it, and a debt there takes nothing that the platform holds. Notes each debt (`debts`), and
+-- their end.
 --
 -- p_wallet:  the wallet, whose row the caller has locked
 -- the others: as of post_ledger, in its order
 --
 -- Returns the movements, without those that were booked before. Never NULL.
--- Raises: storeOwes (lib/db/refusals.ts), with the amount as its detail: a withdrawal or refund of a store that owes.
+-- Raises: storeOwes (lib/db/refusals.ts), with the amount as its detail: a withdrawal of a store that owes, or a refund beyond what
+-- is available.
 -- Used by: prisma/functions/post_ledger.sql.
 CREATE OR REPLACE FUNCTION with_debts(p_wallet wallets, p_account uuid, p_debits ledger_account[], p_credits ledger_account[],
   p_amounts numeric[], p_causes ledger_cause[], p_cause_ids uuid[], p_descriptions text[], p_may_owe boolean)
@@ -16,27 +18,36 @@ RETURNS TABLE ("debits" ledger_account[], "credits" ledger_account[], "amounts" 
 LANGUAGE plpgsql AS $$
 DECLARE
   available numeric := p_wallet.available;
-  owed numeric := p_wallet.owed;
+  pot uuid[] := pot_accounts(p_wallet.store_id, p_account);
+  pot_available numeric;
+  pot_owed numeric;
+  missing numeric;
   credited uuid;
   paid numeric;
 BEGIN
+  SELECT coalesce(sum(CASE WHEN m.credit = 'available' THEN m.amount WHEN m.debit = 'available' THEN -m.amount ELSE 0 END), 0),
+      coalesce(sum(CASE WHEN m.debit = 'owed' THEN m.amount WHEN m.credit = 'owed' THEN -m.amount ELSE 0 END), 0)
+    INTO pot_available, pot_owed FROM account_movements m WHERE m.store_id = p_wallet.store_id AND m.account_id = ANY (pot);
   debits := '{}'; credits := '{}'; amounts := '{}'; causes := '{}'; cause_ids := '{}'; descriptions := '{}';
   FOR i IN 1 .. cardinality(p_causes) LOOP
     CONTINUE WHEN EXISTS (SELECT FROM ledger_entries e WHERE e.cause_id = p_cause_ids[i] AND e.cause = p_causes[i]);
-    IF p_debits[i] = 'available' AND p_amounts[i] > available THEN
-      IF p_may_owe THEN
+    IF p_causes[i] = 'withdrawal' AND p_wallet.owed > 0 OR p_causes[i] = 'refund' AND p_wallet.owed > 0 AND NOT p_may_owe AND p_amounts[i] > available THEN
+      RAISE EXCEPTION 'storeOwes' USING ERRCODE = 'VT050', DETAIL = p_wallet.owed;
+    END IF;
+    IF p_debits[i] = 'available' AND p_may_owe THEN
+      missing := p_amounts[i] - least(greatest(pot_available, 0), available);
+      IF missing > 0 THEN
         debits := debits || 'owed'::ledger_account;
         credits := credits || 'available'::ledger_account;
-        amounts := amounts || (p_amounts[i] - available);
+        amounts := amounts || missing;
         causes := causes || 'debt'::ledger_cause;
         cause_ids := cause_ids || p_cause_ids[i];
         descriptions := array_append(descriptions, p_descriptions[i]);
         INSERT INTO debts (cause_id, store_id, account_id, cause, amount)
-          VALUES (p_cause_ids[i], p_wallet.store_id, p_account, p_causes[i], p_amounts[i] - available);
-        owed := owed + p_amounts[i] - available;
-        available := p_amounts[i];
-      ELSIF owed > 0 AND p_causes[i] IN ('withdrawal', 'refund') THEN
-        RAISE EXCEPTION 'storeOwes' USING ERRCODE = 'VT050', DETAIL = owed;
+          VALUES (p_cause_ids[i], p_wallet.store_id, p_account, p_causes[i], missing);
+        pot_owed := pot_owed + missing;
+        available := available + missing;
+        pot_available := pot_available + missing;
       END IF;
     END IF;
     debits := debits || p_debits[i];
@@ -47,26 +58,28 @@ BEGIN
     descriptions := array_append(descriptions, p_descriptions[i]);
     IF p_credits[i] = 'available' THEN
       available := available + p_amounts[i];
+      pot_available := pot_available + p_amounts[i];
       credited := p_cause_ids[i];
     ELSIF p_debits[i] = 'available' THEN
       available := available - p_amounts[i];
+      pot_available := pot_available - p_amounts[i];
     END IF;
     IF p_credits[i] = 'owed' THEN
-      owed := owed - p_amounts[i];
+      pot_owed := pot_owed - p_amounts[i];
     END IF;
   END LOOP;
-  paid := least(owed, available);
-  IF paid > 0 THEN
+  paid := least(pot_owed, pot_available, available);
+  IF paid > 0 AND credited IS NOT NULL THEN
     debits := debits || 'available'::ledger_account;
     credits := credits || 'owed'::ledger_account;
     amounts := amounts || paid;
     causes := causes || 'debt_paid'::ledger_cause;
     cause_ids := cause_ids || credited;
     descriptions := array_append(descriptions, NULL);
-    owed := owed - paid;
+    pot_owed := pot_owed - paid;
   END IF;
-  IF owed = 0 THEN
-    UPDATE debts d SET settled_at = now() WHERE d.store_id = p_wallet.store_id AND d.settled_at IS NULL;
+  IF pot_owed = 0 THEN
+    UPDATE debts d SET settled_at = now() WHERE d.store_id = p_wallet.store_id AND d.account_id = ANY (pot) AND d.settled_at IS NULL;
   END IF;
   RETURN NEXT;
 END $$;

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { makeStore, type Session, test } from "./fixture.ts";
+import { makeStore, SANDBOX, type Session, test } from "./fixture.ts";
 import { DESPITE, gone, type Move, POST, sale, sell, sent, wallet, withdrawal } from "./movements.ts";
 
+const ownAccount = (db: Session, store: string) =>
+  db.insert("gateway_accounts", {
+    kind: "api-pix",
+    name: "Banco da loja",
+    environment: "test",
+    chave: randomUUID(),
+    holder_store_id: store,
+  });
 const take = (db: Session, store: string, ...moves: Move[]) => db.value(DESPITE, sent(store, moves));
 const owed = async (db: Session, store: string) =>
   db.value("SELECT owed FROM wallets WHERE store_id = $1", [store]);
@@ -87,12 +95,42 @@ describe("with_debts", () => {
   });
 });
 
-describe("wallets", () => {
-  test("never have a debt and an available balance at once", async ({ db }) => {
+describe("pot_accounts", () => {
+  test("money at the store's own bank pays no debt to the platform", async ({ db }) => {
     const store = await makeStore(db);
-    await sell(db, store, "5.00");
+    const own = await ownAccount(db, store);
+    await take(db, store, gone("20.00"));
+    await sell(db, store, "30.00", undefined, own);
+    expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["20.00", "30.00"]);
+    await sell(db, store, "25.00");
+    expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["0.00", "35.00"]);
+    expect(await db.rows("SELECT FROM debts WHERE settled_at IS NULL")).toEqual([]);
+  });
+
+  test("a debit at the platform is owed, whatever the store's own bank holds", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "30.00", undefined, await ownAccount(db, store));
+    await take(db, store, gone("20.00"));
+    expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["20.00", "30.00"]);
+    expect(await db.refusal(POST, sent(store, [withdrawal("1.00")]))).toMatchObject({ code: "VT050" });
+  });
+
+  test("pot_accounts names the accounts of one holder", async ({ db }) => {
+    const store = await makeStore(db);
+    const own = await ownAccount(db, store);
+    await sell(db, store, "1.00");
+    await sell(db, store, "1.00", undefined, own);
+    expect(await db.value("SELECT pot_accounts($1, $2)", [store, own])).toEqual([own]);
+    expect(await db.value("SELECT pot_accounts($1, $2)", [store, SANDBOX])).toEqual([SANDBOX]);
+  });
+});
+
+describe("wallets", () => {
+  test("let no withdrawal of a store that owes through, whoever writes it", async ({ db }) => {
+    const store = await makeStore(db);
+    await take(db, store, gone("5.00"));
     const write = `INSERT INTO ledger_entries (store_id, account_id, position, debit, credit, amount, cause, cause_id, available_after)
-      VALUES ($1, $1, 2, 'owed', 'available', 1, 'debt', gen_random_uuid(), 6)`;
-    expect(await db.refusal(write, [store])).toMatchObject({ message: "wallets_owing_check" });
+      VALUES ($1, $1, 3, 'available', 'pending', 0.01, 'withdrawal', gen_random_uuid(), 0)`;
+    expect(await db.refusal(write, [store])).toMatchObject({ code: expect.any(String) });
   });
 });

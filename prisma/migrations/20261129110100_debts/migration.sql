@@ -1,9 +1,8 @@
--- What a store owes: money that left the bank and that its balance did not cover. While it owes, nothing is available.
+-- What a store owes: money that left the bank and that its balance did not cover.
 ALTER TABLE "wallets" ADD COLUMN "owed" DECIMAL(14,2) NOT NULL DEFAULT 0,
   DROP CONSTRAINT "wallets_balanced_check";
 ALTER TABLE "wallets"
   ADD CONSTRAINT "wallets_owed_check" CHECK ("owed" >= 0),
-  ADD CONSTRAINT "wallets_owing_check" CHECK ("owed" = 0 OR "available" = 0),
   ADD CONSTRAINT "wallets_balanced_check" CHECK ("available" + "pending" + "blocked" + "fees" + "clearing" = "owed");
 
 DROP TRIGGER "wallets_by_movement" ON "wallets";
