@@ -11,7 +11,7 @@ ALTER TABLE "payments"
   ADD CONSTRAINT "payments_returned_outside_check" CHECK ("returned_outside" >= 0 AND "returned_outside" <= "amount");
 
 DROP TRIGGER "payments_final" ON "payments";
-CREATE TRIGGER "payments_final" BEFORE UPDATE ON "payments" FOR EACH ROW EXECUTE FUNCTION ended_is_final('open_amount', 'returned_outside');
+CREATE TRIGGER "payments_final" BEFORE UPDATE ON "payments" FOR EACH ROW EXECUTE FUNCTION ended_is_final('open_amount', 'returned_outside', 'payer_document');
 
 -- Partial indexes: they hold only the payments from which something went back.
 CREATE INDEX "payments_returned_outside" ON "payments"("store_id") WHERE "returned_outside" > 0;

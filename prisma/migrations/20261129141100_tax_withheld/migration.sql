@@ -14,9 +14,9 @@ ALTER TABLE "unmatched_payments"
 -- The bank may tell the tax of a payment after the payment, once.
 DROP TRIGGER "payments_final" ON "payments";
 CREATE TRIGGER "payments_final" BEFORE UPDATE ON "payments" FOR EACH ROW
-  EXECUTE FUNCTION ended_is_final('open_amount', 'payer_document', 'tax_withheld', 'tax_told');
+  EXECUTE FUNCTION ended_is_final('open_amount', 'returned_outside', 'payer_document', 'tax_withheld', 'tax_told');
 CREATE TRIGGER "payments_tax_final" BEFORE UPDATE ON "payments" FOR EACH ROW WHEN (OLD."tax_withheld" > 0)
-  EXECUTE FUNCTION ended_is_final('open_amount', 'payer_document');
+  EXECUTE FUNCTION ended_is_final('open_amount', 'returned_outside', 'payer_document');
 -- The scheme's id of a refund that has ended is learned from the bank's next list.
 DROP TRIGGER "refunds_final" ON "refunds";
 CREATE TRIGGER "refunds_final" BEFORE UPDATE ON "refunds" FOR EACH ROW WHEN (OLD."status" IN ('completed', 'failed'))
