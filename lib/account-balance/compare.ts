@@ -6,7 +6,7 @@ import { equationOf } from "./balance.ts";
 import type { Compared } from "./bank-reading.ts";
 import { joinAccounts } from "./join-accounts.ts";
 import { keepReading } from "./keep-reading.ts";
-import { type BankAccount, bankAccountOf, gatewaysOf } from "./keys.ts";
+import { type BankAccount, bankAccountOf, canReadBalance, gatewaysOf } from "./keys.ts";
 import { notRead, untold } from "./next-reading.ts";
 import { IS_IN_USE } from "./watch.ts";
 
@@ -58,7 +58,10 @@ export async function compareBalance(accountId: string, { onDemand = false } = {
   const gateways = await gatewaysOf(account);
   const port = gateways.find(({ balance }) => balance !== null)?.balance;
   if (!port) {
-    await untold(account.leader);
+    // An adapter that can't be made says nothing about the bank, and must not end a doubt.
+    await ((await canReadBalance(accountId))
+      ? notRead(account.leader, "unavailable")
+      : untold(account.leader));
     return null;
   }
   const complete = await isComplete(account, gateways);

@@ -54,7 +54,7 @@ async function joinAll(tx: Sql, leaders: string[]): Promise<void> {
   await tx(
     "compare-joined",
     `UPDATE gateway_accounts a SET balance_openings = NULL, balance_at = least(balance_at, now()),
-       compare_balance = NOT EXISTS (SELECT FROM gateway_accounts k WHERE a.id IN (k.id, k.bank_account_id) AND NOT k.compare_balance)
+       compare_balance = EXISTS (SELECT FROM gateway_accounts k WHERE a.id IN (k.id, k.bank_account_id) AND k.compare_balance)
      WHERE id = $1`,
     [first.id],
   );

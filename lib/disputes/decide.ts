@@ -17,6 +17,7 @@ export async function decideDispute(
   { outcome, reason }: { outcome: "released" | "lost"; reason: string },
 ): Promise<Dispute> {
   return transaction(async (tx) => {
+    await oneDisputeAtATime(tx, id);
     const dispute = await lockDispute(tx, id);
     if (!dispute) throw new AppError("NotFound");
     if (dispute.state === outcome) return dispute;
@@ -46,6 +47,15 @@ export async function decideDispute(
     await bookDecision(tx, ended);
     return ended;
   });
+}
+
+/** Disputes of one payment are decided one after the other: each takes what no other one has taken. */
+async function oneDisputeAtATime(tx: Sql, id: string): Promise<void> {
+  await tx(
+    "lock-disputes-of-payment",
+    "SELECT pg_advisory_xact_lock(hashtextextended('disputes ' || payment_id, 0)) FROM disputes WHERE id = $1",
+    [id],
+  );
 }
 
 /**

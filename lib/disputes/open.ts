@@ -78,6 +78,11 @@ type Disputable = { storeId: string; accountId: string; left: Money };
 
 /** Locks the charge first, to serialize with refunds of the same payment. */
 async function lockPayment(tx: Sql, paymentId: string): Promise<Disputable> {
+  await tx(
+    "lock-disputes-to-open",
+    "SELECT pg_advisory_xact_lock(hashtextextended('disputes ' || $1::text, 0))",
+    [paymentId],
+  );
   const [charge] = await tx<{ id: string }>(
     "lock-disputed-charge",
     "SELECT t.id FROM transactions t WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.id = $1) FOR UPDATE",

@@ -95,7 +95,35 @@ describe("with_debts", () => {
   });
 });
 
+describe("a posting of several causes", () => {
+  test("pays the debt once for each sale, after its fee", async ({ db }) => {
+    const store = await makeStore(db);
+    await take(db, store, gone("30.00"));
+    const [first, second] = [randomUUID(), randomUUID()];
+    const fee = (id: string): Move => ["available", "fees", "1.00", "fee", id];
+    await db.value(POST, sent(store, [sale("20.00", first), sale("20.00", second), fee(first), fee(second)]));
+    const paid = "SELECT cause_id, amount FROM ledger_entries WHERE cause = 'debt_paid' ORDER BY position";
+    expect(await db.rows(paid)).toEqual([
+      { cause_id: first, amount: "19.00" },
+      { cause_id: second, amount: "11.00" },
+    ]);
+    expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["0.00", "8.00"]);
+  });
+});
+
 describe("pot_accounts", () => {
+  test("no more is written off than is owed in the pot", async ({ db }) => {
+    const store = await makeStore(db);
+    const own = await ownAccount(db, store);
+    await take(db, store, gone("60.00"));
+    await db.value(DESPITE, sent(store, [gone("40.00")], own));
+    const off: Move = ["clearing", "owed", "60.01", "debt_written_off"];
+    expect(await db.refusal(POST, sent(store, [off]))).toMatchObject({ code: "23514" });
+    await sell(db, store, "100.00", undefined, own);
+    await sell(db, store, "100.00");
+    expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["0.00", "100.00"]);
+  });
+
   test("money at the store's own bank pays no debt to the platform", async ({ db }) => {
     const store = await makeStore(db);
     const own = await ownAccount(db, store);
