@@ -60,6 +60,7 @@ const ITS_OWN = [
   ],
   ...[
     "adjustments",
+    "debts",
     "dismissed_cases",
     "disputes",
     "external_refunds",

@@ -31,6 +31,7 @@ describe("a withdrawal", () => {
       available: 100,
       withdrawable: 100,
       elsewhere: 0,
+      owed: 0,
       connected: true,
       held: null,
       periodLimit: null,
