@@ -57,7 +57,7 @@ export function useDisputeTexts() {
       };
     if (item.outcome === "released")
       return { state: "done", title: t("disputeWon"), detail: t("disputeWonDetail", { blocked }) };
-    return { state: "bad", title: t("disputeLost"), detail: t("disputeLostDetail", { blocked }) };
+    return { state: "bad", title: t("disputeLost"), detail: t("disputeLostDetail", { amount }) };
   };
 }
 

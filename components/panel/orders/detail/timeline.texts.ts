@@ -96,8 +96,8 @@ export const orderTimeline = {
     },
     disputeLost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
     disputeLostDetail: {
-      "pt-BR": "{blocked} voltaram para quem pagou.",
-      en: "{blocked} went back to the payer.",
+      "pt-BR": "{amount} voltaram para quem pagou.",
+      en: "{amount} went back to the payer.",
     },
     byHand: { "pt-BR": "confirmado à mão, sem id", en: "confirmed by hand, without an id" },
     byMember: { "pt-BR": "por {name}", en: "by {name}" },
