@@ -62,7 +62,7 @@ test("one account's thousand that are due before it delay no other account's rec
     one.id,
   ]);
   const found = await eventually(
-    () => db().withdrawal.findFirst({ where: { id: one.id, sentAfterFailure: "open" } }),
+    () => db().withdrawal.findFirst({ where: { id: one.id, sentAfterFailure: "booked" } }),
     { what: "the recheck at the fast bank" },
   );
   expect(found.recheckAt?.getTime()).toBeGreaterThan(Date.now());
