@@ -20,6 +20,7 @@ const ELSEWHERE = [
   "listOperatorCases",
   "findOperatorStores",
   "getOperatorIncome",
+  "listDebts",
   "listRequests",
   "exportStock",
   "reportSales",
