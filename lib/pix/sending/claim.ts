@@ -19,11 +19,12 @@ const OPEN: Record<Made, string> = {
   unmatched_payments: "state = 'returning'",
 };
 
-/** Additional conditions for a call: with stopped payouts or held withdrawals nothing is sent, but reads continue. */
+/** Additional conditions for a call: with stopped payouts, held withdrawals or a debt nothing is sent, but reads continue. */
 const MAY_LEAVE: Partial<Record<Made, string>> = {
   withdrawals: ` AND NOT EXISTS (SELECT FROM gateway_accounts a
        WHERE a.id = withdrawals.account_id AND a.payouts_stopped_at IS NOT NULL)
-     AND NOT EXISTS (SELECT FROM stores s WHERE s.id = withdrawals.store_id AND s.withdrawals_held_at IS NOT NULL)`,
+     AND NOT EXISTS (SELECT FROM stores s WHERE s.id = withdrawals.store_id AND s.withdrawals_held_at IS NOT NULL)
+     AND NOT EXISTS (SELECT FROM wallets w WHERE w.store_id = withdrawals.store_id AND w.owed > 0)`,
 };
 
 const ATTEMPTS: Record<Made, string> = {
@@ -72,7 +73,7 @@ export async function takeUp(
 
 /**
  * Re-checks the claim immediately before calling the PSP. Returns false if another worker holds it, the
- * account's payouts are stopped or the store's withdrawals are held; the caller must then not call.
+ * account's payouts are stopped, the store's withdrawals are held or it owes; the caller must then not call.
  */
 export async function confirmCall(table: Made, id: string, { claim }: Held): Promise<boolean> {
   const [confirmed] = await sql(
