@@ -120,7 +120,7 @@ function inlineParts(tokens: readonly Token[], depth: number): Inline[] {
         parts().push({ kind: "text", text: token.type === "link_close" ? "]" : token.markup });
     } else if (token.type === "softbreak" || token.type === "hardbreak") {
       parts().push({ kind: "break" });
-    } else {
+    } else if (token.content !== "") {
       parts().push({ kind: "text", text: token.content });
     }
   }
