@@ -10,7 +10,7 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { paidAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, owedBy, withdraw } from "../fixtures/wallet.ts";
 
 /** The owner of a store with its own bank account returns a Pix and books a refund made at the bank. */
 test.describe.configure({ timeout: 150_000, mode: "serial" });
@@ -75,33 +75,31 @@ async function givenBackExternally(endToEndId: string): Promise<void> {
       ...{ settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
     });
   await listAccount(store.accountId);
-  const noted = await eventually(
-    () => db().externalRefund.findFirst({ where: { endToEndId, attempts: 1 } }),
-    {
-      what: "the first try",
-    },
-  );
-  await db().externalRefund.update({ where: { id: noted.id }, data: { bookAt: new Date() } });
-  await eventually(async () => (await open())[0]?.id === noted.id, { what: "the case" });
+  await eventually(() => db().externalRefund.findFirst({ where: { endToEndId } }), { what: "the refund" });
+  await db().externalRefund.updateMany({
+    where: { endToEndId, state: "open" },
+    data: { bookAt: new Date() },
+  });
+  await eventually(async () => (await owedBy(store)) === 50, { what: "the debt" });
 }
 
-test("a refund made in the bank's app is booked once the balance has it", async ({ page }) => {
+test("a refund made in the bank's app of withdrawn money is owed, and the next sale pays it", async ({
+  page,
+}) => {
   const { id, endToEndId } = await paidAtPsp(psp, store);
   await givenBackExternally(endToEndId);
   await signedIn(page.context(), owner);
-  await page.goto("/painel/pendencias");
-  const outside = openCase(page, "Reembolso feito no banco");
-  await expect(outside).toContainText("O saldo ainda não desconta este valor.");
-  const book = /^Lançar R\$\s50,00$/;
-  await outside.getByRole("button", { name: book }).click();
+  await page.goto("/painel/carteira");
+  await expect(page.getByText(/^A loja deve R\$\s50,00$/)).toBeVisible();
   await noFaultsInBothThemes(page);
-  await confirm(page, book);
-  await expect(dialog(page).getByRole("alert")).toContainText(/saldo/i);
+  await page.getByRole("button", { name: "Sacar", exact: true }).click();
+  await expect(dialog(page)).toContainText(/A loja deve R\$\s50,00\. As próximas vendas pagam primeiro/);
+  await noFaultsInBothThemes(page);
   await paidAtPsp(psp, store);
-  await confirm(page, book);
-  await expect(page.getByText(/^R\$\s50,00 lançados na carteira\.$/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
-  expect((await balanceOf(store)).available).toBe(0);
+  expect([await owedBy(store), (await balanceOf(store)).available]).toEqual([0, 0]);
+  await page.goto("/painel/carteira");
+  await expect(page.getByText("Dívida paga").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(/^A loja deve/)).toHaveCount(0);
   expect((await readOrder(store, id)).status).toBe("refunded");
   await page.goto(`/painel/pedidos/${id}`);
   await expect(page.getByText(/^R\$\s50,00 reembolsados a quem pagou$/)).toBeVisible();

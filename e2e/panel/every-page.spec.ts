@@ -20,7 +20,7 @@ function noteRefused(page: Page, refused: string[]): void {
   });
 }
 
-test("every page: at most 6 requests, none sent twice, and 240 kB of JavaScript", async ({
+test("every page: at most 6 requests, none sent twice, and 241 kB of JavaScript", async ({
   page,
   context,
 }) => {

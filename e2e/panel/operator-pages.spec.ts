@@ -62,7 +62,7 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
   );
 }
 
-test("every page of the operator: at most 6 requests and 240 kB of JavaScript", async ({ page, context }) => {
+test("every page of the operator: at most 6 requests and 241 kB of JavaScript", async ({ page, context }) => {
   await signedIn(context, operator);
   await nothingLater(page);
   await nothingAgain(page);

@@ -10,8 +10,8 @@ export const wallet = endpoints({
     summary: { "pt-BR": "Ler o saldo", en: "Read the balance" },
     description: {
       "pt-BR":
-        "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou). `owed` é o que a loja deve à plataforma, quase sempre 0: enquanto deve, não saca.",
-      en: "`available` can be withdrawn; `pending` is in transit (withdrawals and refunds not yet confirmed by the bank). `owed` is what the store owes to the platform, almost always 0: while it owes, it cannot withdraw.",
+        "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou). `owed` é o que a loja deve, quase sempre 0: enquanto deve, não saca.",
+      en: "`available` can be withdrawn; `pending` is in transit (withdrawals and refunds not yet confirmed by the bank). `owed` is what the store owes, almost always 0: while it owes, it cannot withdraw.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     response: balance,

@@ -5,8 +5,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 const REFUND: BilingualText = {
   "pt-BR":
-    "Saldo disponível insuficiente: a loja deve R$ {owed} à plataforma, e as próximas vendas pagam a dívida primeiro. Reembolse quando ela estiver paga.",
-  en: "Insufficient available balance: the store owes R$ {owed} to the platform, and its next sales pay that first. Refund once it is paid.",
+    "Saldo disponível insuficiente: a loja deve R$ {owed}, e as próximas vendas pagam a dívida primeiro. Reembolse quando ela estiver paga.",
+  en: "Insufficient available balance: the store owes R$ {owed}, and its next sales pay that first. Refund once it is paid.",
 };
 
 /** A withdrawal of a store that owes. */

@@ -30,8 +30,8 @@ nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the
   blocked: { "pt-BR": "O que está retido.", en: "The blocked amount." },
   owed: {
     "pt-BR":
-      "O que a loja deve à plataforma: dinheiro que já saiu do banco e que o saldo não cobria. Quase sempre 0. O que entra nas contas da plataforma paga a dívida primeiro, e enquanto ela existe nenhum saque é feito (`StoreOwes`).",
-    en: "What the store owes to the platform: money that has left the bank and that the balance did not cover. Almost always 0. Whatever comes in at the platform's accounts pays it first; until it is paid, withdrawals are refused (`StoreOwes`).",
+      "O que a loja deve: dinheiro que já saiu do banco e que o saldo não cobria. Quase sempre 0. O que entra onde ela deve paga primeiro, e enquanto ela existe nenhum saque é feito (`StoreOwes`).",
+    en: "What the store owes: money that has left the bank and that the balance did not cover. Almost always 0. Whatever comes in where it owes pays that first; until it is paid, withdrawals are refused (`StoreOwes`).",
   },
   debts: {
     "pt-BR":

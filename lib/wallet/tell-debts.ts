@@ -64,8 +64,8 @@ function takeEnded(tx: Sql): Promise<Pick<Told, "storeId" | "storeName">[]> {
 
 const BEGUN = {
   title: {
-    "pt-BR": "A loja {store} deve {owed} à plataforma",
-    en: "The store {store} owes {owed} to the platform",
+    "pt-BR": "A loja {store} deve {owed}",
+    en: "The store {store} owes {owed}",
   },
   text: {
     "pt-BR":
@@ -81,8 +81,8 @@ const BEGUN = {
 const ENDED = {
   title: { "pt-BR": "A loja {store} não deve mais nada", en: "The store {store} owes nothing any more" },
   text: {
-    "pt-BR": "O que a loja devia à plataforma está quitado. Você pode sacar de novo o que entrar.",
-    en: "What the store owed to the platform is settled. You can withdraw again what comes in.",
+    "pt-BR": "O que a loja devia está quitado. Você pode sacar de novo o que entrar.",
+    en: "What the store owed is settled. You can withdraw again what comes in.",
   },
 } as const;
 

@@ -185,8 +185,8 @@ nameSchema(
       en: "The store's balance.",
     },
     owed: {
-      "pt-BR": "O que a loja deve à plataforma. Enquanto não é 0, nada pode ser sacado: `maxAmount` é 0.",
-      en: "What the store owes to the platform. Until it is 0, nothing can be withdrawn: `maxAmount` is 0.",
+      "pt-BR": "O que a loja deve. Enquanto não é 0, nada pode ser sacado: `maxAmount` é 0.",
+      en: "What the store owes. Until it is 0, nothing can be withdrawn: `maxAmount` is 0.",
     },
     withdrawable: {
       "pt-BR": "O que do saldo pode sair agora; valor e tarifa precisam caber aqui.",

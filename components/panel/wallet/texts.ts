@@ -22,8 +22,8 @@ export const wallet = {
   },
   owed: {
     title: {
-      "pt-BR": "A loja deve <amount></amount> à plataforma",
-      en: "The store owes <amount></amount> to the platform",
+      "pt-BR": "A loja deve <amount></amount>",
+      en: "The store owes <amount></amount>",
     },
     text: {
       "pt-BR":

@@ -16,8 +16,8 @@ export const withdraw = {
     },
     owed: {
       "pt-BR":
-        "A loja deve {amount} à plataforma. As próximas vendas pagam primeiro, e depois você pode sacar.",
-      en: "The store owes {amount} to the platform. The next sales pay that first, and then you can withdraw.",
+        "A loja deve {amount}. As próximas vendas pagam primeiro, e depois você pode sacar.",
+      en: "The store owes {amount}. The next sales pay that first, and then you can withdraw.",
     },
     availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },
     unconnected: {

@@ -34,8 +34,8 @@ export const moneyErrors = {
   InsufficientBalance: { "pt-BR": "Saldo disponível insuficiente.", en: "Insufficient available balance." },
   StoreOwes: {
     "pt-BR":
-      "A loja deve R$ {owed} à plataforma, e as próximas vendas pagam a dívida primeiro. Saque depois, quando ela estiver paga. Nada foi debitado.",
-    en: "The store owes R$ {owed} to the platform, and its next sales pay that first. Withdraw once it is paid. Nothing was debited.",
+      "A loja deve R$ {owed}, e as próximas vendas pagam a dívida primeiro. Saque depois, quando ela estiver paga. Nada foi debitado.",
+    en: "The store owes R$ {owed}, and its next sales pay that first. Withdraw once it is paid. Nothing was debited.",
   },
   TransactionNotCancellable: {
     "pt-BR": "Uma cobrança já {status} não pode ser cancelada.",
