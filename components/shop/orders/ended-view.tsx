@@ -9,6 +9,7 @@ import { ExtraPix } from "./extra-payments.tsx";
 import { useShownOrder } from "./order-context.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
+import { Returned } from "./return-right.tsx";
 
 /** The end of an order without a sale: reason, amount, time, and the next step. */
 export function EndedView() {
@@ -41,6 +42,8 @@ export function EndedView() {
           ))}
         </div>
         <Facts order={order} />
+        {/* The shop's word to the buyer, which ended the order. */}
+        {order.returnRequest?.state === "closed" && <Returned shop={shop} live={live} />}
         <ExtraPix order={order} />
         <EndedWays shop={shop} live={live} ending={ending} kept={kept} />
       </section>
