@@ -99,7 +99,8 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");
-    if (refusedAs(error) === "owedTooLow") throw invalidField("amount", adjustmentMessages.aboveOwed);
+    if (refusedAs(error) === "owedTooLow" || refusedAs(error) === "moreThanOwed")
+      throw invalidField("amount", adjustmentMessages.aboveOwed);
     throw error;
   }
 }

@@ -43,12 +43,14 @@ export const REFUSALS = {
   withdrawalsHeld: "VT040",
   /** A store that owes asks for a withdrawal or a refund. */
   storeOwes: "VT050",
+  /** More would be written off than the store owes in this pot. */
+  moreThanOwed: "VT051",
 
   /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",
   /** The store's available balance would become negative. */
   balanceTooLow: "wallets_available_check",
-  /** More would be written off than the store owes. */
+  /** More would be written off of a store that owes nothing. */
   owedTooLow: "wallets_owed_check",
   /** The bank's payment has already paid another withdrawal. */
   endToEndIdTaken: "withdrawals_end_to_end_ids",

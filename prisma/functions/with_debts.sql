@@ -9,7 +9,7 @@
 --
 -- Returns the movements, without those that were booked before. Never NULL.
 -- Raises: storeOwes (lib/db/refusals.ts), with the amount as its detail: a withdrawal of a store that owes, or a refund beyond what
--- is available; and wallets_owed_check when more is written off than is owed in the pot.
+-- is available; moreThanOwed: more would be written off than is owed in the pot.
 -- Used by: prisma/functions/post_ledger.sql.
 CREATE OR REPLACE FUNCTION with_debts(p_wallet wallets, p_account uuid, p_debits ledger_account[], p_credits ledger_account[],
   p_amounts numeric[], p_causes ledger_cause[], p_cause_ids uuid[], p_descriptions text[], p_may_owe boolean)
@@ -35,7 +35,7 @@ BEGIN
       RAISE EXCEPTION 'storeOwes' USING ERRCODE = 'VT050', DETAIL = p_wallet.owed;
     END IF;
     IF p_credits[i] = 'owed' AND p_amounts[i] > pot_owed THEN
-      RAISE EXCEPTION 'more than is owed in this pot' USING ERRCODE = 'check_violation', TABLE = 'wallets', CONSTRAINT = 'wallets_owed_check';
+      RAISE EXCEPTION 'moreThanOwed' USING ERRCODE = 'VT051';
     END IF;
     IF p_debits[i] = 'available' AND p_may_owe THEN
       missing := p_amounts[i] - least(greatest(pot_available, 0), available);

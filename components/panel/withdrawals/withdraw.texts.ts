@@ -15,8 +15,7 @@ export const withdraw = {
       en: "Another {amount} came into another account; the one that pays withdrawals doesn't have it.",
     },
     owed: {
-      "pt-BR":
-        "A loja deve {amount}. As próximas vendas pagam primeiro, e depois você pode sacar.",
+      "pt-BR": "A loja deve {amount}. As próximas vendas pagam primeiro, e depois você pode sacar.",
       en: "The store owes {amount}. The next sales pay that first, and then you can withdraw.",
     },
     availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },

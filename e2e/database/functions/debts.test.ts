@@ -86,10 +86,11 @@ describe("with_debts", () => {
     const store = await makeStore(db);
     await take(db, store, gone("5.00"));
     const off = (amount: string): Move => ["clearing", "owed", amount, "debt_written_off"];
-    expect(await db.refusal(POST, sent(store, [off("5.01")]))).toMatchObject({
+    expect(await db.refusal(POST, sent(store, [off("5.01")]))).toMatchObject({ message: "moreThanOwed" });
+    await db.value(POST, sent(store, [off("5.00")]));
+    expect(await db.refusal(POST, sent(store, [off("0.01")]))).toMatchObject({
       message: "wallets_owed_check",
     });
-    await db.value(POST, sent(store, [off("5.00")]));
     expect(await wallet(db, store)).toMatchObject({ available: "0.00", clearing: "0.00" });
     expect(await db.rows("SELECT FROM debts WHERE settled_at IS NULL")).toEqual([]);
   });
@@ -118,7 +119,7 @@ describe("pot_accounts", () => {
     await take(db, store, gone("60.00"));
     await db.value(DESPITE, sent(store, [gone("40.00")], own));
     const off: Move = ["clearing", "owed", "60.01", "debt_written_off"];
-    expect(await db.refusal(POST, sent(store, [off]))).toMatchObject({ code: "23514" });
+    expect(await db.refusal(POST, sent(store, [off]))).toMatchObject({ message: "moreThanOwed" });
     await sell(db, store, "100.00", undefined, own);
     await sell(db, store, "100.00");
     expect([await owed(db, store), (await wallet(db, store))?.available]).toEqual(["0.00", "100.00"]);
