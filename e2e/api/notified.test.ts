@@ -181,7 +181,8 @@ describe("what is told", () => {
     expect(await orderStatus(store, id)).toBe("pending");
     kept.amount -= 1;
     const retried = await operate(operator, "POST", `/cases/${chargeId}/retry`);
-    expect(retried.status).toBe(200);
+    // 404: another attempt to end the charge has read the bank in this moment, and the case has ended.
+    expect([200, 404]).toContain(retried.status);
     await orderBecomes(store, id, "paid");
     expect(await contradiction()).toBe(null);
   });
