@@ -118,7 +118,7 @@ test("nothing but the allowed tags ever comes out, and every link is https", () 
   );
 });
 
-/** What merchants could repeat to make a parser slow: each is tried alone, and between others. */
+/** Pieces that merchants could repeat to make a parser slow: each is tried alone, and between others. */
 const REPEATED = [
   "- ",
   "1. ",

@@ -20,7 +20,7 @@ import {
   withdraw,
 } from "../fixtures/wallet.ts";
 
-/** What a store comes to owe while something else of it is under way. */
+/** A store comes to owe while something else of it is under way. */
 const platform = { actor: { kind: "system" } } as unknown as Context;
 let psp: TestPsp;
 beforeAll(async () => {

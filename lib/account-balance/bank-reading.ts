@@ -17,5 +17,5 @@ export type BalanceState = {
   difference: Money | null;
 };
 
-/** What a reading has found. */
+/** The result of a reading. */
 export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };

@@ -74,7 +74,7 @@ const plus = (one: Moved, other: Moved): Moved => ({
 
 const reais = (centavos: number): Money => money(centavos).dividedBy(100);
 
-/** What was booked while the bank was asked: any part of it may not be in the balance that it told. */
+/** Movements booked while the bank was asked: any part of them may not be in the balance that it told. */
 function movedBetween(before: Equation, now: Equation): Moved {
   const terms = [...new Set([...Object.keys(before.terms), ...Object.keys(now.terms)])];
   const changes = terms.map(

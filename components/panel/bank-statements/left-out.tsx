@@ -6,7 +6,7 @@ export type ImportedStatement = Awaited<ReturnType<Client["importBankStatement"]
 
 const KINDS = ["balances", "zeros", "notes", "repeated", "later", "debits"] as const;
 
-/** What a file had besides the lines that were kept: unreadable ones by name, others by number. */
+/** The lines of a file that were not kept: unreadable ones by name, others by number. */
 export function LeftOut({ statement }: { statement: ImportedStatement }) {
   const t = useTranslations("bankStatements.drop");
   const { unreadable, unreadableCount, skipped, accounts } = statement;

@@ -97,7 +97,7 @@ function useResumed(): boolean {
   return found && attempt !== null;
 }
 
-/** What stands in the way of a withdrawal. */
+/** The reasons that stand in the way of a withdrawal. */
 function Obstacles() {
   return (
     <>
