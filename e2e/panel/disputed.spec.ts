@@ -93,7 +93,7 @@ test("a lost one is said in the order's story and leaves the wallet", async ({ p
   const { id } = await disputed(lost.id);
   await decideDispute(platform, id, { outcome: "lost", reason: "Devolução aceita" });
   await openAs(page, store.id, `/painel/pedidos/${lost.id}`);
-  await expect(page.getByText("Contestação perdida")).toBeVisible();
+  await expect(page.getByText("Contestação perdida", { exact: true })).toBeVisible();
   await expect(page.getByText(/^R\$\s50,00 voltaram para quem pagou\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);
   await page.goto("/painel/carteira");
